@@ -16,7 +16,8 @@ const BOUNDARIES = [
   { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:tool', 'type:lib'] },
 ];
 
-const API_DOMAINS = 'accounts catalogue customers overview releases social stores'.split(' ');
+const API_DOMAINS =
+  'accounts catalogue content customers library overview releases social stores'.split(' ');
 /** Files and folders of the API that may import its domains. */
 const API_TOP = '(commands|seed)/.*|(app|app\\.module|database|entities|main|start-workers)\\.js';
 

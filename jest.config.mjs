@@ -49,7 +49,7 @@ const node = {
 export default {
   projects: [browser, node, '<rootDir>/apps/api'],
   // Jest reads the limit here alone, not in the projects. (ms)
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   // Modules of a file are never quite freed: all files in one process would run out of memory.
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',

@@ -1,14 +1,28 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER } from '@tivara/workspace/browser';
 
-export default defineConfig({
+export default defineConfig<object, { storage: 'folder' | 'object store' }>({
   testDir: 'e2e',
+  testIgnore: 'screens/**',
+  // By the name of a file, or by a tag.
+  projects: [
+    { name: 'quick', grepInvert: /\.slow\.spec|\.s3\.spec|@slow/ },
+    // Some of them compile all apps: beside them, others would wait too long.
+    { name: 'slow', grep: /\.slow\.spec|@slow/, workers: 1 },
+    // What delivers releases once more, with an object store.
+    {
+      name: 's3',
+      testMatch: /(canary|preview|retire|deploy\.slow|\.s3)\.spec/,
+      workers: 1,
+      use: { storage: 'object store' },
+    },
+  ],
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     launchOptions: BROWSER,
   },

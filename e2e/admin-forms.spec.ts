@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type { AdminProduct, Page as Rows, Store } from '@tivara/contracts';
+import type { AdminProduct, Page as Rows, ProductBody, Store } from '@tivara/contracts';
 import { ROOT } from '@tivara/workspace/steps';
-import { call, expectClean, openAdmin } from './admin.js';
-import { ADMIN, atBothSizes, expect, ready, test, type Site } from './site.js';
+import sharp from 'sharp';
+import { adminAtBothSizes, call, expectClean, openAdmin } from './admin.js';
+import { ADMIN, expect, ready, test, type Site } from './site.js';
 
 const DEMO = path.join(ROOT, 'demo');
 const INDEX = JSON.parse(readFileSync(path.join(DEMO, 'pictures.json'), 'utf8')) as Record<
@@ -77,7 +78,12 @@ async function removeProducts(page: Page, site: Site, name: string): Promise<voi
 }
 
 /** A hidden copy of a product of the demo's, under a name of its own. */
-async function copyProduct(page: Page, site: Site, name: string): Promise<AdminProduct> {
+async function copyProduct(
+  page: Page,
+  site: Site,
+  name: string,
+  colors?: ProductBody['colors'],
+): Promise<AdminProduct> {
   await call(page, site, 'POST', '/api/login', ADMIN);
   const copy = await call<AdminProduct>(page, site, 'POST', '/api/admin/products/1/duplicate');
   const { collection_id, category_id, material_id, finishing_id, frame_type_id, shape_id } = copy;
@@ -86,10 +92,12 @@ async function copyProduct(page: Page, site: Site, name: string): Promise<AdminP
     product_id: copy.product_id,
     name,
     size: copy.size,
-    colors: copy.colors.map(({ color_name, images }) => ({
-      color_name,
-      images: images.map(({ image_url: url }) => ({ url })),
-    })),
+    colors:
+      colors ??
+      copy.colors.map(({ color_name, images }) => ({
+        color_name,
+        images: images.map(({ image_url: url }) => ({ url })),
+      })),
   });
 }
 
@@ -120,7 +128,7 @@ test('the forms require an administrator and have no header and footer', async (
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
 
-atBothSizes((size) => {
+adminAtBothSizes((size) => {
   test('a product can be created with a card preview, saved, and its pictures edited', async ({
     page,
     site,
@@ -200,7 +208,7 @@ atBothSizes((size) => {
     await expect(pictures(page, 1).getByRole('img')).toHaveCount(0);
 
     const [made] = await productsNamed(page, site, name);
-    expect(made).toMatchObject({ product_name: name, size: 48, published: true });
+    expect(made).toMatchObject({ product_name: name, size: 48, published: false });
     expect(made?.colors.map(({ color_name, images }) => [color_name, images.length])).toEqual([
       ['GOLD', 3],
       ['GUN', 2],
@@ -226,12 +234,15 @@ atBothSizes((size) => {
     await expect(stored(page, 2)).toHaveCount(2);
     await page.getByLabel('Color 2', { exact: true }).selectOption({ label: 'Silver' });
     await page.getByLabel('Description').fill('Thin as wire.\nLight as air.');
-    await page.getByLabel('Shoppers see it').click();
+    const publication = page.getByRole('region', { name: 'Publication' });
+    // What is not saved would not be published.
+    await expect(publication.getByRole('button', { name: 'Publish' })).toBeDisabled();
     await save(page).click();
     await expect(page.getByText('Product updated successfully')).toBeVisible();
+    // Back in the table that it was opened from.
+    await expect(page.getByRole('heading', { level: 1, name: 'Product Table' })).toBeVisible();
     const [edited] = await productsNamed(page, site, name);
     expect(edited).toMatchObject({
-      published: false,
       product_description: 'Thin as wire.\nLight as air.',
       version: (made?.version ?? 0) + 1,
     });
@@ -241,9 +252,45 @@ atBothSizes((size) => {
     expect(is?.images[0]?.image_url).not.toBe(was?.images[0]?.image_url);
     expect(is?.images[1]?.image_url).toBe(was?.images[1]?.image_url);
 
+    // A publication leaves the form as it is, which can be saved again.
+    await page.goto(`/AddProduct?id=${edited?.product_id}`);
+    await publication.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+    await expect(publication).toContainText('Shoppers see this product.');
+    await page.getByLabel('Description').fill('Thin as wire.');
+    await save(page).click();
+    await expect(page.getByText('Product updated successfully').last()).toBeVisible();
+    await expect
+      .poll(async () => (await productsNamed(page, site, name))[0])
+      .toMatchObject({ published: true, product_description: 'Thin as wire.' });
+
     await page.getByRole('button', { name: 'Duplicate' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${name} (copy)`);
     await removeProducts(page, site, name);
+  });
+
+  test('a draft without pictures, as an import makes it, is not published before it has them', async ({
+    page,
+    site,
+    problems,
+  }) => {
+    const name = `TV-902 Bare ${size}`;
+    await openAdmin(page, site, '/AddProduct');
+    await copyProduct(page, site, name, [{ color_name: 'GOLD', images: [] }]);
+
+    await page.goto(`/admin/products?missing=picture&q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: `Actions of ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
+    await expect(
+      page.getByText(`${name} needs at least 2 pictures in GOLD before it can be shown.`),
+    ).toBeVisible();
+    await page.getByRole('button', { name: `Actions of ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+    await save(page).click();
+    await expect(page.getByText('You must upload between 2 and 3 files.')).toBeVisible();
+    await removeProducts(page, site, name);
+    // The browser itself reports the status 400.
+    expectOnly(problems, /400/);
   });
 
   test('a store can be created by keyboard alone, and edited', async ({ page, site }) => {
@@ -292,12 +339,16 @@ atBothSizes((size) => {
     await field('Longitude').fill('72.83');
     await page.getByLabel('They are known').click();
     await page.getByLabel('Monday opens', { exact: true }).fill('11:00');
+    await page.getByRole('button', { name: 'Add a holiday' }).click();
+    await field('Closed on').fill('2026-11-08');
+    await field('Name').fill('Diwali');
     await expectClean(page);
     await page.getByRole('button', { name: 'Save store' }).click();
     await expect(page.getByText('Store updated successfully')).toBeVisible();
     const store = await find();
     expect(store).toMatchObject({ state: 'Maharashtra', latitude: 19.06, longitude: 72.83 });
     expect(store?.opening_hours?.monday).toEqual([{ opens: '11:00', closes: '20:00' }]);
+    expect(store?.holidays).toEqual([{ from: '2026-11-08', until: '2026-11-08', label: 'Diwali' }]);
     await call(page, site, 'DELETE', `/api/store/${made?.store_id}`);
   });
 
@@ -369,12 +420,16 @@ atBothSizes((size) => {
     for (const missing of ['Banner image', 'Collection name', 'Description'])
       await expect(page.getByText(`${missing} is required`, { exact: true })).toBeVisible();
     await page.getByLabel('Collection name').fill(word);
+    const preview = page.getByRole('figure', { name: 'As the shopper sees it' });
+    await expect(preview).toContainText(word);
     await page.getByLabel('Description (max 200 characters)').fill('x'.repeat(201));
     await submit.click();
     await expect(page.getByText('Description has more than 200 characters.')).toBeVisible();
     await page.getByLabel('Description (max 200 characters)').fill('Made for a test');
     await expect(page.getByText('185 characters left')).toBeVisible();
     await page.getByLabel('Choose a picture: Banner image').setInputFiles(FIRST);
+    await expect(preview.locator('img')).toBeVisible();
+    await expectClean(page);
     await submit.click();
     await expect(page.getByText('Collection added successfully')).toBeVisible();
 
@@ -401,6 +456,19 @@ atBothSizes((size) => {
     for (const list of [...added, '/api/colors', '/api/collection'])
       await removeNamed(page, site, list, word);
   });
+});
+
+test('a picker of white shows where it is', async ({ page, site }) => {
+  await openAdmin(page, site, '/admin/colors');
+  const picker = page.getByLabel('Color', { exact: true });
+  await expect(picker).toHaveValue('#ffffff');
+  const shot = await picker.screenshot();
+  const { width, height } = await sharp(shot).metadata();
+  // Without the line under the field.
+  const inner = sharp(shot).extract({ left: 0, top: 0, width, height: height - 2 });
+  const [grey] = (await inner.greyscale().stats()).channels;
+  expect(grey?.max).toBe(255);
+  expect(grey?.min).toBeLessThan(225);
 });
 
 /** Deletes the rows of a list of reference data whose names begin so. */
@@ -515,7 +583,8 @@ test('a conflicting version is shown with a choice', async ({ page, site, proble
   await save(page).click();
   const dialog = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' });
   await expect(dialog.getByRole('row').filter({ hasText: 'Size' })).toContainText('41 mm');
-  await expect(dialog.getByRole('row').filter({ hasText: 'Shoppers' })).toContainText('See it');
+  // A publication is no part of the form.
+  await expect(dialog.getByRole('row')).toHaveCount(2);
   await expectClean(page);
   await dialog.getByRole('button', { name: 'Back to the form' }).click();
   await expect(page.getByLabel('Size, mm')).toHaveValue('41');
@@ -523,7 +592,7 @@ test('a conflicting version is shown with a choice', async ({ page, site, proble
   await dialog.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByText('Product updated successfully')).toBeVisible();
   const [mine] = await productsNamed(page, site, 'TV-904');
-  expect(mine).toMatchObject({ size: 41, published: false, version: version + 2 });
+  expect(mine).toMatchObject({ size: 41, published: true, version: version + 2 });
   await removeProducts(page, site, 'TV-904');
   expectOnly(problems, /409/);
 });
@@ -564,9 +633,10 @@ test('an upload shows its progress and error, and can be retried', async ({
     .getByRole('button', { name: /^Remove/ })
     .nth(1)
     .click();
-  // What is no picture is refused in the server's words.
+  // What is no picture is refused in the server's words, and never will be one.
   await addPictures(page, 1, [path.join(ROOT, 'package.json')]);
-  await expect(pictures(page, 1).getByRole('button', { name: /again$/ })).toBeVisible();
+  await expect(pictures(page, 1).getByText(/^The file is not a picture\./)).toBeVisible();
+  await expect(pictures(page, 1).getByRole('button', { name: /again$/ })).toHaveCount(0);
   expect(await productsNamed(page, site, 'TV-905')).toEqual([]);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.goto('/');

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { AuditRow, Page as Rows, Store } from '@tivara/contracts';
-import { call, expectClean, openAdmin } from './admin.js';
-import { atBothSizes, expect, test } from './site.js';
+import { adminAtBothSizes, call, expectClean, openAdmin } from './admin.js';
+import { expect, test } from './site.js';
 
 const HEADS = 'Store Name,Store Address,Locality,City,Pincode';
 const file = (name: string, ...lines: string[]) => ({
@@ -9,7 +10,7 @@ const file = (name: string, ...lines: string[]) => ({
   buffer: Buffer.from([HEADS, ...lines].join('\r\n')),
 });
 
-atBothSizes((size) => {
+adminAtBothSizes((size) => {
   test('an import of stores is previewed, lists invalid rows and imports the others', async ({
     page,
     site,
@@ -19,15 +20,18 @@ atBothSizes((size) => {
     test.slow();
     const name = `Import ${size}`;
     await openAdmin(page, site, '/admin/stores');
-    await page.getByRole('link', { name: 'Import' }).click();
+    await page.getByRole('link', { name: 'Import', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Import stores' })).toBeVisible();
     await expectClean(page);
     const input = page.getByLabel('CSV file');
 
     await input.setInputFiles({ ...file('wrong.csv'), buffer: Buffer.from('Phone\r\n1') });
-    await expect(
-      page.getByText(/wrong\.csv: 'Phone' is no column\. Known are: Store ID/),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: '1 column is not known' })).toBeVisible();
+    await expect(page.getByText(/^Still required: Store Name, Store Address/)).toBeVisible();
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await expect(page.getByText(/^The file has no column Store Name/)).toBeVisible();
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Choose another file' }).click();
 
     const lines = Array.from(
       { length: 12 },
@@ -49,10 +53,29 @@ atBothSizes((size) => {
     await page.unroute('**/api/admin/store/import');
     await page.getByRole('button', { name: 'Import the other 11 rows' }).click();
     await expect(page.getByText('11 stores imported')).toBeVisible();
-    await expect(page.getByText('2 rows were left out.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '2 rows were left out' })).toBeVisible();
+    await expectClean(page);
+    const [leftOut] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download these rows' }).click(),
+    ]);
+    expect(leftOut.suggestedFilename()).toBe('stores-left-out.csv');
+    expect(await readFile(await leftOut.path(), 'utf8')).toContain(
+      `"Pincode must have six digits.","${name} 7"`,
+    );
     await page.getByRole('link', { name: 'To the table' }).click();
     await page.getByPlaceholder('Search...').fill(name);
     await expect(page.getByText('1–10 of 11', { exact: true })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Import', exact: true }).click();
+    const moved = lines.map((line) => line.replace('Bandra West', 'Khar'));
+    await input.setInputFiles(file('moved.csv', ...moved));
+    const changed = page.getByRole('table', { name: '11 rows have changes' }).getByRole('row');
+    await expect(changed).toHaveCount(12);
+    await expect(changed.nth(1)).toContainText(`${name} 0`);
+    await expect(changed.nth(1)).toContainText('Locality was Bandra West');
+    await expect(changed.nth(1)).toContainText('Khar');
+    await expectClean(page);
 
     const audit = await call<Rows<AuditRow>>(page, site, 'GET', '/api/admin/audit?entity=store');
     expect(audit.items[0]).toMatchObject({
@@ -67,6 +90,37 @@ atBothSizes((size) => {
     }
     // The browser itself reports the status 400 and what was broken off.
     expect(problems.filter((problem) => !/400|ERR_FAILED/.test(problem))).toEqual([]);
+    problems.length = 0;
+  });
+
+  test('columns are assigned once for files of the same headings, and a long cell fits', async ({
+    page,
+    site,
+    problems,
+  }) => {
+    const long = 'x'.repeat(40_000);
+    const mapped = {
+      name: 'mapped.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `Shop;Store Address;Locality;Town;Pincode\nMapped ${size};1 Road;Camp;Pune;411001\n${long};2 Road;Camp;Pune;${long}`,
+      ),
+    };
+    await openAdmin(page, site, '/admin/stores/import');
+    await page.getByLabel('CSV file').setInputFiles(mapped);
+    await expect(page.getByRole('heading', { name: '2 columns are not known' })).toBeVisible();
+    await page.getByLabel('Shop').selectOption('Store Name (required)');
+    await page.getByLabel('Town').selectOption('City (required)');
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await expect(page.getByRole('button', { name: 'Import the other row' })).toBeVisible();
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await page.getByLabel('CSV file').setInputFiles(mapped);
+    await expect(page.getByRole('button', { name: 'Import the other row' })).toBeVisible();
+    await page.getByRole('button', { name: 'Assign columns' }).click();
+    await expect(page.getByLabel('Town')).toHaveValue('City');
+    expect(problems.filter((problem) => !/400/.test(problem))).toEqual([]);
     problems.length = 0;
   });
 });

@@ -1,10 +1,10 @@
-import { call, enquire, expectClean, openAdmin } from './admin.js';
-import { ADMIN, atBothSizes, expect, test, type Size } from './site.js';
+import { adminAtBothSizes, call, enquire, expectClean, openAdmin } from './admin.js';
+import { ADMIN, expect, test, type Size } from './site.js';
 
 // A server that refuses connections: mail stays unsent.
 test.use({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } });
 
-atBothSizes((size: Size) => {
+adminAtBothSizes((size: Size) => {
   test('mail can be listed, read as text and sent again', async ({ page, site }) => {
     await call(page, site, 'POST', '/api/login', ADMIN);
     const name = `<b>Bold ${size}</b>`;

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
+import { API, type AdminContent, type ContentBlockId } from '@tivara/contracts';
 import { expectAccessible } from './axe.js';
-import { ADMIN, expect, ready, type Site, type Size } from './site.js';
+import { ADMIN, atBothSizes, expect, ready, type Site, type Size } from './site.js';
+
+/** Administrators work at desks: the phone is tested by `npm run test:slow`. */
+export const adminAtBothSizes = (declare: (size: Size) => void): void =>
+  atBothSizes(declare, { slow: 'phone' });
 
 /** Calls the API as the page's visitor, from our own pages. @returns the answer's body */
 export async function call<T>(
@@ -78,3 +83,12 @@ export const enquire = (
     data: { to_name, to_email: 'shopper@mail.example', to_number: '9820012345' },
     wishlist: [{ product_name, selected_color: 'GOLD', image: null }],
   });
+
+/** Publishes a block with a change. @returns its value before */
+export async function publishContent(page: Page, site: Site, id: ContentBlockId, change: object) {
+  const block = API.contentBlock(id);
+  const { value } = await call<AdminContent>(page, site, 'GET', block);
+  await call(page, site, 'PUT', block, { value: { ...value, ...change } });
+  await call(page, site, 'POST', API.publishContent(id), {});
+  return value;
+}

@@ -40,16 +40,20 @@ async function hangingSite(kit: SiteKit) {
 
 /** Each has data of its own. The home page is rendered, and so cached, as the site starts. */
 const PAGES = ['/product', '/product/5', '/store', '/store/1', '/storeTable', '/collections/19'];
+const SHELL_PAGES = ['/about', '/warranty', '/privacy'];
 
 test('a page without its data returns 503 and renders everything else', async ({ kit }) => {
   const site = await hangingSite(kit);
   site.hang();
-  const answers = await Promise.all(
-    PAGES.map(async (path) => {
-      const response = await fetch(site.url + path);
-      return { path, response, html: await response.text() };
-    }),
-  );
+  const load = (paths: string[]) =>
+    Promise.all(
+      paths.map(async (path) => {
+        const response = await fetch(site.url + path);
+        return { path, response, html: await response.text() };
+      }),
+    );
+  // More at a time are refused.
+  const answers = [...(await load(PAGES)), ...(await load(SHELL_PAGES))];
   for (const { path, response, html } of answers) {
     expect({ path, status: response.status }).toEqual({ path, status: 503 });
     expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
@@ -57,9 +61,10 @@ test('a page without its data returns 503 and renders everything else', async ({
     expect(html).toContain('aria-label="Tivara, Home"');
     expect(html).toContain('All Rights Reserved.');
   }
-  expect((await fetch(`${site.url}/about`)).status).toBe(200);
+  expect((await fetch(`${site.url}/no/such/page`)).status).toBe(404);
   site.goOn();
-  for (const path of PAGES) expect((await fetch(site.url + path)).status).toBe(200);
+  for (const path of [...PAGES, ...SHELL_PAGES])
+    expect((await fetch(site.url + path)).status).toBe(200);
   site.stop();
 });
 

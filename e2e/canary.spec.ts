@@ -169,6 +169,30 @@ test('a canary that throws at run time in part of the visits is aborted, and the
   await expect(page.getByText('not on this device').first()).toBeVisible();
 });
 
+test('a plain deploy that throws in a fifth of the visits is rolled back within a minute', async ({
+  browser,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const live = await liveVersion(site.releases, 'wishlist');
+  const deployed = Date.now();
+  const broken = await deployVariant(site.releases, 'wishlist', 'plain', (release, folder) => {
+    const entry = path.join(folder, (release as RemoteRelease).entry);
+    writeFileSync(entry, `${THROW}\n${readFileSync(entry, 'utf8')}`);
+  });
+  await expect.poll(async () => versionIn((await askDocument(site)).boot)).toBe(broken);
+  const fails = await visit(browser, site, BROKEN_DEVICE);
+  const stands = await visit(browser, site);
+  const isLive = async () => (await liveVersion(site.releases, 'wishlist')) === broken;
+  for (let at = 0; at < 130 && (await isLive()); at++)
+    await visitLike(site, at % 5 ? stands : fails);
+  await expect.poll(isLive).toBe(false);
+  const [last] = await new ReleaseStore(site.releases).history('wishlist');
+  expect(last).toMatchObject({ version: live, action: 'rollback', by: 'deploy analysis' });
+  expect(Date.parse(String(last?.since)) - deployed).toBeLessThan(60_000);
+  await expect.poll(async () => versionIn((await askDocument(site)).boot)).toBe(live);
+});
+
 test('hundreds of forged reports through the site change nothing', async ({ page, site }) => {
   const canary = await deployVariant(site.releases, 'wishlist', 'forged', undefined, {
     action: 'canary',

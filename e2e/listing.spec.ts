@@ -211,6 +211,7 @@ atBothSizes((size) => {
       /^Frame Type/,
       /^Shape/,
       /^Color/,
+      /^Lens/,
     ]);
     expect(problems).toEqual([]);
   });

@@ -3,6 +3,27 @@ import { expect, type Page } from '@playwright/test';
 /** A picture's file may be this much wider or narrower than it is rendered. */
 const TOLERANCE = 0.25;
 
+/** The picture of a slide is mounted when its button has the focus. */
+export async function mountAllSlides(page: Page): Promise<void> {
+  for (const button of await page.getByRole('button', { name: /^Slide \d/ }).all())
+    await button.focus();
+  const slides = page.locator('[aria-roledescription="slide"]');
+  await expect(slides.locator('img')).toHaveCount(await slides.count());
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+/** Shows the slide of this number in all sliders that have it. @returns whether there is one, or whether it is the first of a page without slides */
+export async function showSlides(page: Page, index: number): Promise<boolean> {
+  const buttons = await page
+    .getByRole('button', { name: new RegExp(`^Slide ${index + 1} `) })
+    .all();
+  for (const button of buttons) {
+    await button.dispatchEvent('click');
+    await expect(button).toHaveAttribute('aria-current', 'true');
+  }
+  return buttons.length > 0 || index === 0;
+}
+
 /** Scrolls through the page, so that every lazy picture has loaded. */
 export async function loadAllPictures(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -9,6 +9,8 @@ const SCREENS = [
   '/collections/19',
   '/product/1',
   '/wishlist',
+  '/compare',
+  '/compare?frames=1-1,2-1,999999-1',
   '/store',
   '/login',
   '/about',

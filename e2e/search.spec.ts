@@ -32,7 +32,7 @@ atBothSizes((size) => {
     await field.fill('titan');
     await field.press('Enter');
     await expect(page).toHaveURL(/\/titan$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('titan');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titan');
     await expect(page.getByText('Selected Filters:')).toBeVisible();
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const material = drawer(page).getByRole('button', { name: /^Material/ });
@@ -130,7 +130,7 @@ test('an empty search shows all products, and a reserved path is searched by que
   await field.fill('a/b & c?');
   await page.getByRole('search').first().getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/a%2Fb%20%26%20c%3F');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('a/b & c?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A/b & c?');
   await expect(page.getByText('No Data Available')).toBeVisible();
   expect(problems).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { request, type APIRequestContext, type Page } from '@playwright/test';
 import { API, type Account, type AddedFactor, type NewTotp } from '@tivara/contracts';
 import type { InvitationAnswer } from '@tivara/contracts';
 import { TOTP } from 'otpauth';
-import { expectClean } from './admin.js';
+import { adminAtBothSizes, expectClean } from './admin.js';
 import { fillWithEarlierReleases } from './earlier-releases.js';
 import { linkIn, test as base, type Mailbox } from './mail.js';
-import { ADMIN, atBothSizes, expect, ready } from './site.js';
+import { ADMIN, expect, ready } from './site.js';
 
 const test = base.extend<
   { owner: APIRequestContext },
@@ -104,6 +104,8 @@ async function saveCodes(page: Page): Promise<string[]> {
 
 /** A new visit of the same browser, up to the second step. */
 async function logInAgain(page: Page, email: string): Promise<void> {
+  // Otherwise what the page still asks for would be refused.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/login');
   await ready(page);
@@ -134,7 +136,7 @@ function expectOnlyRejections(problems: string[]): void {
   problems.length = 0;
 }
 
-atBothSizes(() => {
+adminAtBothSizes(() => {
   test('an administrator without a second factor gets only the enrolment page', async ({
     page,
     owner,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, ready, test } from './site.js';
 
 type ShareScope = Record<string, Record<string, { from: string; useIn: string[] }>>;
@@ -44,26 +45,25 @@ test('shell and all four remotes share the same module instances', async ({ page
     link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     link.remove();
   });
-  await page.waitForFunction(() => 'tivara_admin' in globalThis);
-  const modules = await page.evaluate(() => {
+  const all = ['admin', 'catalogue', 'stores', 'wishlist'];
+  for (const id of ['react', 'react/jsx-runtime', '@tivara/state'])
+    // An app is a user once its container has begun, some time after its script.
+    await expect.poll(async () => (await sharedModules(page))[id]?.[0]?.users, id).toEqual(all);
+  for (const [id, shared] of Object.entries(await sharedModules(page)))
+    expect(shared, id).toEqual([expect.objectContaining({ from: 'shell' })]);
+  expect(problems).toEqual([]);
+});
+
+/** By module, who provides each version and which apps use it. */
+const sharedModules = (page: Page) =>
+  page.evaluate(() => {
     const { tivaraFederationRuntime } = globalThis as unknown as {
       tivaraFederationRuntime: { bundlerRuntime: { S: { default: ShareScope } } };
     };
-    // One version of each, the shell's.
-    return Object.entries(tivaraFederationRuntime.bundlerRuntime.S.default).map(
-      ([id, versions]) => ({
+    return Object.fromEntries(
+      Object.entries(tivaraFederationRuntime.bundlerRuntime.S.default).map(([id, versions]) => [
         id,
-        shared: Object.values(versions).map(({ from, useIn }) => ({
-          from,
-          users: useIn.toSorted(),
-        })),
-      }),
+        Object.values(versions).map(({ from, useIn }) => ({ from, users: useIn.toSorted() })),
+      ]),
     );
   });
-  const all = ['admin', 'catalogue', 'stores', 'wishlist'];
-  for (const { id, shared } of modules)
-    expect(shared, id).toEqual([expect.objectContaining({ from: 'shell' })]);
-  for (const id of ['react', 'react/jsx-runtime', '@tivara/state'])
-    expect(modules.find((each) => each.id === id)?.shared[0]?.users, id).toEqual(all);
-  expect(problems).toEqual([]);
-});

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { freePort } from '@tivara/workspace/free-port';
 import { publishAll } from '@tivara/release-cli/publish';
+import { RELEASE_BUCKET, startReleaseBucket } from '@tivara/workspace/s3-store';
 import { startApi, startDocuments } from '@tivara/workspace/servers';
 
 export const ADMIN = { email: 'admin@tivara.example', password: 'four-words-for-tests' };
@@ -12,7 +13,7 @@ export const ADMIN = { email: 'admin@tivara.example', password: 'four-words-for-
 /** A running site with a database and a release folder of its own. */
 export interface Site {
   url: string;
-  /** Its release folder, which tests may damage. */
+  /** Its release store: a folder, which tests may damage, or the URL of an object store. */
   releases: string;
 }
 
@@ -21,9 +22,11 @@ export interface SiteKit {
   shared: Site;
   /** Another document server for the same API (or a proxy of it) with its own releases. */
   another(options?: SiteOptions): Promise<OwnSite>;
+  /** Where the object store answers, if releases are in one. */
+  endpoint: string | null;
 }
 
-interface OwnSite extends Site {
+export interface OwnSite extends Site {
   stop(): void;
   /** Restarts the document server at the same URL. */
   restart(): Promise<void>;
@@ -38,6 +41,8 @@ interface SiteOptions {
   fill?: (releases: string) => void | Promise<void>;
   /** Collects the document server's log. */
   log?: string[];
+  /** A proxy of the object store. */
+  storeProxy?: { origin: string };
 }
 
 interface Problems {
@@ -48,29 +53,36 @@ interface Problems {
 /** Runs each test against the real site in Chromium, and fails it if the console has errors or warnings. */
 export const test = base.extend<
   Problems & { site: Site },
-  { kit: SiteKit; settings: Record<string, string> }
+  { kit: SiteKit; settings: Record<string, string>; storage: 'folder' | 'object store' }
 >({
+  /** Where releases are. */
+  storage: ['folder', { scope: 'worker', option: true }],
   /** Settings of the API beyond those of every site. */
   settings: [{}, { scope: 'worker', option: true }],
   kit: [
-    async ({ settings }, use) => {
+    async ({ settings, storage }, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'tivara-e2e-'));
       process.env['ADMIN_EMAIL'] = ADMIN.email;
       process.env['ADMIN_PASSWORD'] = ADMIN.password;
       Object.assign(process.env, settings);
-      const api = await startApi({
-        dataDir: path.join(folder, 'data'),
-        releases: path.join(folder, 'releases-0'),
-      });
+      await using store = storage === 'object store' ? await startReleaseBucket() : null;
+      const releasesAt = (copy: number, { origin } = { origin: store?.endpoint }) =>
+        origin
+          ? `s3://${RELEASE_BUCKET}/releases-${copy}?endpoint=${origin}`
+          : path.join(folder, `releases-${copy}`);
+      const api = await startApi({ dataDir: path.join(folder, 'data'), releases: releasesAt(0) });
       let copies = 0;
-      const start = async ({ apiProxy, settings, fill = publishAll, log }: SiteOptions = {}) => {
-        const releases = path.join(folder, `releases-${copies++}`);
+      const start = async (options: SiteOptions = {}) => {
+        const { apiProxy, settings, fill = publishAll, log, storeProxy } = options;
+        const copy = copies++;
+        const releases = releasesAt(copy);
         await fill(releases);
         const port = await freePort();
         const startServer = () =>
           startDocuments({
             port,
-            releases,
+            releases: releasesAt(copy, storeProxy),
+            cache: path.join(folder, `releases-${copy}-cache`),
             api: apiProxy ?? api,
             ...(settings && { settings }),
             ...(log && { onLine: (line: string) => log.push(line) }),
@@ -88,7 +100,7 @@ export const test = base.extend<
         };
       };
       const shared = await start();
-      await use({ shared, another: start });
+      await use({ shared, another: start, endpoint: store?.endpoint ?? null });
       shared.stop();
       api.child.kill();
       rmSync(folder, { recursive: true, force: true });
@@ -118,10 +130,10 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 
-/** Declares the same tests for a phone and for a desktop. */
-export function atBothSizes(declare: (size: Size) => void): void {
+/** Declares the same tests for a phone and for a desktop. @param slow the size that only `npm run test:slow` tests */
+export function atBothSizes(declare: (size: Size) => void, { slow }: { slow?: Size } = {}): void {
   for (const size of Object.keys(SIZES) as Size[])
-    test.describe(size, () => {
+    test.describe(size, size === slow ? { tag: '@slow' } : {}, () => {
       test.use({ viewport: SIZES[size] });
       declare(size);
     });

@@ -34,7 +34,29 @@ atBothSizes(() => {
   });
 });
 
-test('structured data has the address and opening hours', async ({ page, request }) => {
+test('a holiday closes a store, and those of the next 60 days are listed', async ({ page }) => {
+  // In India it is Christmas already, in UTC not yet.
+  await page.clock.setFixedTime(new Date('2026-12-25T00:30:00+05:30'));
+  await page.goto('/store/1');
+  await ready(page);
+  const status = page.getByText('Closed today: Christmas, opens tomorrow at 10:30');
+  await expect(status).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Friday/ })).toContainText('Closed');
+  const holidays = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Holidays' }) });
+  await expect(holidays.getByRole('row')).toHaveText([
+    '25 December 2026Christmas',
+    '26 January 2027Republic Day',
+  ]);
+  await page.clock.setFixedTime(new Date('2027-02-10T12:00:00+05:30'));
+  await page.reload();
+  await ready(page);
+  await expect(page.getByText('Open until 20:30').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Holidays' })).toHaveCount(0);
+});
+
+test('structured data has the address, opening hours and holidays', async ({ page, request }) => {
   await page.goto('/store/9');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/store\/9$/);
   await expect(page).toHaveTitle(/^Sight & Line, Khar, Mumbai/);
@@ -52,6 +74,15 @@ test('structured data has the address and opening hours', async ({ page, request
   const week = data['openingHoursSpecification'] as { dayOfWeek: string; opens: string }[];
   expect(week).toHaveLength(7);
   expect(week[0]).toMatchObject({ dayOfWeek: 'Monday', opens: '10:30', closes: '20:30' });
+  const closures = data['specialOpeningHoursSpecification'] as object[];
+  expect(closures[0]).toEqual({
+    '@type': 'OpeningHoursSpecification',
+    name: 'Christmas',
+    opens: '00:00',
+    closes: '00:00',
+    validFrom: '2026-12-25',
+    validThrough: '2026-12-25',
+  });
 });
 
 test('an unknown store is a Not Found page', async ({ page, problems }) => {
@@ -70,6 +101,8 @@ test.describe('without JavaScript', () => {
   test('the store page works without JavaScript', async ({ page }) => {
     await page.goto('/store/1');
     await expect(page.getByRole('row', { name: /^Wednesday/ })).toContainText('10:30–20:30');
+    // The server doesn't know the date, so all holidays are listed.
+    await expect(page.getByRole('row', { name: /^8–10 November 2026/ })).toContainText('Diwali');
     await page.getByRole('link', { name: 'Monocle' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Monocle' })).toBeVisible();
   });

@@ -106,7 +106,9 @@ atBothSizes(() => {
     await expect(page.getByRole('heading', { level: 1, name: 'Daylight Optical' })).toBeVisible();
   });
 
-  test('choosing a map city shows its stores and highlights it', async ({ page }) => {
+  test('choosing a map city shows its stores in the table and on a map of the city', async ({
+    page,
+  }) => {
     await page.goto('/store');
     await ready(page);
     const map = page.getByRole('group', { name: 'Map of India with the cities that have stores' });
@@ -115,15 +117,43 @@ atBothSizes(() => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/city=Kolkata/);
     await expect(rows(page)).toHaveCount(5);
-    await expect(kolkata).toHaveAttribute('aria-current', 'true');
     await expect(page.getByLabel('City', { exact: true })).toHaveValue('Kolkata');
-    const boxes = [await rows(page).last().boundingBox(), await map.boundingBox()];
+    const city = page.getByRole('group', { name: 'Map of the stores in Kolkata, north up' });
+    await expect(city.getByRole('link')).toHaveCount(4);
+    const boxes = [await rows(page).last().boundingBox(), await city.boundingBox()];
     const [list, mapBox] = boxes;
     if (!list || !mapBox) throw new Error('The table or the map has no box.');
     // Next to the table on desktops, below it on phones.
     if ((page.viewportSize()?.width ?? 0) > 1000)
       expect(mapBox.x).toBeGreaterThan(list.x + list.width);
     else expect(mapBox.y).toBeGreaterThan(list.y);
+    const store = city.getByRole('link').first();
+    const name = await store.getAttribute('aria-label');
+    await store.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/store\/\d+$/);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(name?.split(',')[0] ?? '');
+  });
+
+  test('a state is chosen from the list or by a press on its area', async ({ page }) => {
+    await page.goto('/store');
+    await ready(page);
+    const states = page.getByRole('region', { name: 'By state' });
+    await states.getByRole('link', { name: 'Kerala, 5 stores' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?state=Kerala$/);
+    await expect(rows(page)).toHaveCount(6);
+    await expect(page.getByText('5 stores in 2 cities')).toBeVisible();
+    await expectAccessibleLayout(page);
+    // A part of Rajasthan without a city.
+    const map = page.getByRole('group', { name: 'Map of India with the cities that have stores' });
+    await map.scrollIntoViewIfNeeded();
+    const box = await map.boundingBox();
+    if (!box) throw new Error('The map has no box.');
+    await page.mouse.click(box.x + box.width * 0.18, box.y + box.height * 0.38);
+    await expect(page).toHaveURL(/\?state=Rajasthan$/);
+    await expect(rows(page)).toHaveCount(4);
   });
 });
 
@@ -215,5 +245,12 @@ test.describe('without JavaScript', () => {
     await expect(rows(page)).toHaveCount(11);
     await page.getByRole('link', { name: 'Kolkata, 4 stores' }).click();
     await expect(rows(page)).toHaveCount(5);
+    await page
+      .getByRole('navigation', { name: 'Map' })
+      .getByRole('link', { name: 'West Bengal' })
+      .click();
+    await expect(page).toHaveURL(/\?state=West\+Bengal$/);
+    await page.getByRole('link', { name: 'Kerala, 5 stores' }).click();
+    await expect(rows(page)).toHaveCount(6);
   });
 });

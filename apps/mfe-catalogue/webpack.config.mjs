@@ -4,13 +4,14 @@ export default defineRemote({
   name: 'catalogue',
   owner: 'Catalogue',
   dir: import.meta.dirname,
-  budget: 115_000, // Five pages with filter, zoom and slides, and the card.
+  budget: 135_000, // Six pages with filter, zoom and slides, and the card.
   minSize: 36_000, // Most first visits open one of its pages.
   limits: {
     entry: 6_000,
     modules: {
       ...{ home: 22_000, listing: 28_000, search: 26_000, collection: 26_000, detail: 22_000 },
       card: 11_000,
+      ...{ compare: 16_000, compareButton: 5_000, compareTray: 5_000 },
     },
     requests: 6,
   },
@@ -28,6 +29,11 @@ export default defineRemote({
       module: './src/detail/page.tsx',
       example: '/product/1',
     },
+    compare: { path: '/compare', module: './src/compare/page.tsx' },
   },
-  fragments: { card: './src/card/fragment.tsx' },
+  fragments: {
+    card: './src/card/fragment.tsx',
+    compareButton: './src/compare/fragments/compare-button.tsx',
+    compareTray: './src/compare/fragments/compare-tray.tsx',
+  },
 });

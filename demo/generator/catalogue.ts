@@ -12,6 +12,9 @@ export interface Product {
   shape: string;
   /** Lens width in mm. */
   size: number;
+  lens: 'OPTICAL' | 'SUN';
+  /** Of the model, as measures.ts writes them; in mm and g. */
+  measures: Record<'bridge_mm' | 'temple_mm' | 'lens_height_mm' | 'weight_g', number>;
   /** In display order. */
   colors: string[];
 }

@@ -1,7 +1,7 @@
 /**
  * How every picture that is not a plain product view is arranged, by its name. Text is on the lower left of a desktop
  * picture and at the foot of a phone picture, for Goldi at the top: the subject is clear of it, and of what the screens
- * between the widest and the narrowest cut off.
+ * between the widest and the narrowest cut off. After a change run write-subjects.ts; e2e/headlines.slow.spec.ts tests it.
  */
 import {
   block,
@@ -44,18 +44,18 @@ export interface Picture extends Subject, Format {
 }
 
 const FORMATS = {
-  collection: { aspect: 2, width: 2000, cut: 0.61 },
-  category: { aspect: 0.8, width: 1080 },
-  story: { aspect: 1.5, width: 1400 },
+  collection: { aspect: 2, width: 2400, cut: 0.61 },
+  category: { aspect: 0.8, width: 1600 },
+  story: { aspect: 1.5, width: 2000 },
   square: { aspect: 1, width: 1200 },
 };
 
 /** What `object-fit: cover` shows of a banner differs by screen: each shape is between its extremes. */
 const BANNERS = {
-  hero: { desktop: { aspect: 1.8, width: 2000 }, phone: { aspect: 0.52, width: 1080 } },
-  goldi: { desktop: { aspect: 2, width: 2000 }, phone: { aspect: 0.66, width: 1080 } },
-  listing: { desktop: { aspect: 3.2, width: 2000 }, phone: { aspect: 1.5, width: 1080 } },
-  page: { desktop: { aspect: 2, width: 2000 }, phone: { aspect: 0.875, width: 1080 } },
+  hero: { desktop: { aspect: 1.77, width: 2400 }, phone: { aspect: 0.52, width: 1200 } },
+  goldi: { desktop: { aspect: 2, width: 2400 }, phone: { aspect: 0.66, width: 1200 } },
+  listing: { desktop: { aspect: 3.2, width: 2400 }, phone: { aspect: 1.5, width: 1200 } },
+  page: { desktop: { aspect: 2, width: 2400 }, phone: { aspect: 0.875, width: 1200 } },
 };
 
 const singles = (format: keyof typeof FORMATS, list: Record<string, Omit<Picture, keyof Format>>) =>
@@ -78,29 +78,17 @@ const HOME = pairs('hero', {
     products: ['TV-506 GOLD', 'TV-118 HAVANA GOLD', 'TV-504 RED GOLD'],
     mood: 'day',
     frames: [
-      { at: [-8, 16], height: 10, turn: 26 },
-      { at: [4, -6], height: 1.6, turn: 34 },
-      { at: [15, 14], height: 5.5, turn: 20 },
+      { at: [-9.5, 14], height: 9, turn: 26 },
+      { at: [2, -6], height: 1.6, turn: 34 },
+      { at: [10, 12], height: 5, turn: 20 },
     ],
     props: [
-      block('limestone', [20, 20, 10], { at: [-8, 16], turn: 12 }),
-      drum('limestone', { radius: 10.5, height: 5.5, at: [15, 14] }),
-      block('limestone', [23, 19, 1.6], { at: [4, -6], turn: 6 }),
+      block('limestone', [17, 17, 9], { at: [-9.5, 14], turn: 12 }),
+      drum('limestone', { radius: 10, height: 5, at: [10, 12] }),
+      block('limestone', [20, 18, 1.6], { at: [2, -6], turn: 6 }),
     ],
-    desktop: { elevation: 13, width: 64, place: [0.6, 0.41], height: 4 },
-    phone: { elevation: 13, width: 30, place: [0.49, 0.44], height: 2 },
-    onPhone: {
-      frames: [
-        { at: [-3, 28], height: 21, turn: 26 },
-        { at: [-1, -8], height: 1.6, turn: 32 },
-        { at: [3.5, 10], height: 10.5, turn: 22 },
-      ],
-      props: [
-        block('limestone', [19, 19, 21], { at: [-3, 28], turn: 12 }),
-        drum('limestone', { radius: 10.5, height: 10.5, at: [3.5, 10] }),
-        block('limestone', [22, 19, 1.6], { at: [-1, -8], turn: 6 }),
-      ],
-    },
+    desktop: { elevation: 13, width: 80, place: [0.71, 0.36], height: 2 },
+    phone: { elevation: 13, width: 39, place: [0.49, 0.63], height: 2 },
   },
   'home-2': {
     alt: 'The hinge of a gold titanium frame, close',
@@ -108,29 +96,29 @@ const HOME = pairs('hero', {
     mood: 'day',
     isCloseUp: true,
     frames: [{ turn: 58 }],
-    desktop: { elevation: 20, width: 6.6, place: [0.5, 0.62], focal: 150, fstop: 22 },
-    phone: { elevation: 20, width: 1.5, place: [0.36, 0.46], focal: 150, fstop: 22 },
+    desktop: { elevation: 20, width: 3, place: [0.8, 0.6], focal: 150, fstop: 22 },
+    phone: { elevation: 20, width: 1.8, place: [0.72, 0.68], focal: 150, fstop: 22 },
   },
   'home-3': {
     alt: 'A rimless frame with silver temples on a block of stone',
     products: ['TV-401 SILVER'],
     mood: 'stone',
     frames: [{ turn: -26, on: block('greige', [20, 18, 4.5], { turn: -20 }) }],
-    desktop: { elevation: 9, width: 39, place: [0.63, 0.47], height: 5.5 },
-    phone: { elevation: 9, width: 25, place: [0.49, 0.62], height: 11 },
+    desktop: { elevation: 9, width: 39, place: [0.69, 0.54], height: 5.5 },
+    phone: { elevation: 9, width: 25, place: [0.49, 0.67], height: 11 },
     onPhone: { frames: [{ turn: -30, on: block('greige', [17, 17, 10], { turn: -24 }) }] },
   },
   'home-4': {
-    alt: 'A bronze aviator with brown lenses before a cube of walnut',
+    alt: 'A bronze aviator with brown lenses before a slab of walnut',
     products: ['TV-307 BRONZE'],
     mood: 'mist',
     frames: [{ height: 1.4, turn: 30 }],
     props: [
       block('plaster', [22, 18, 1.4], { at: [0, 0.5], turn: 14 }),
-      block('walnut', [8, 8, 8], { at: [9, 17], turn: 32 }),
+      block('walnut', [11, 9, 3.2], { at: [7, 15], turn: 32 }),
     ],
-    desktop: { elevation: 14, width: 40, place: [0.62, 0.43], height: 3 },
-    phone: { elevation: 17, width: 26, place: [0.47, 0.56], height: 3 },
+    desktop: { elevation: 14, width: 40, place: [0.69, 0.55], height: 3 },
+    phone: { elevation: 17, width: 26, place: [0.49, 0.66], height: 3 },
   },
   'home-5': {
     alt: 'A panto in clear acetate on a drum of rose plaster',
@@ -138,8 +126,8 @@ const HOME = pairs('hero', {
     mood: 'blush',
     frames: [{ turn: -30, on: drum('rose', { radius: 10.5, height: 4 }) }],
     props: [drum('rose', { radius: 8, height: 13, at: [13, 20] })],
-    desktop: { elevation: 12, width: 42, place: [0.6, 0.42], height: 5.5 },
-    phone: { elevation: 13, width: 27, place: [0.48, 0.55], height: 5.5 },
+    desktop: { elevation: 12, width: 42, place: [0.68, 0.55], height: 5.5 },
+    phone: { elevation: 13, width: 27, place: [0.48, 0.65], height: 5.5 },
     onPhone: { props: [drum('rose', { radius: 7, height: 17, at: [7, 22] })] },
   },
 });
@@ -166,9 +154,9 @@ const GOLDI = pairs('goldi', {
     alt: 'A round gold frame with a twin rim on a walnut block',
     products: ['TV-512 GOLD'],
     mood: 'caramel',
-    frames: [{ turn: -30, on: block('walnut', [22, 18, 3.4], { turn: -18 }) }],
-    props: [block('brushedBrass', [7, 7, 9], { at: [-9, 16], turn: -30, edge: 0.08 })],
-    desktop: { elevation: 12, width: 46, place: [0.62, 0.38], height: 4.6 },
+    frames: [{ turn: -30, on: block('walnut', [19, 15, 2.6], { turn: -18 }) }],
+    props: [block('brushedBrass', [7, 7, 6], { at: [11, 15], turn: -30, edge: 0.08 })],
+    desktop: { elevation: 12, width: 46, place: [0.6, 0.45], height: 4.6 },
     phone: { elevation: 14, width: 29, place: [0.5, 0.37], height: 4 },
   },
   'goldi-3': {
@@ -176,19 +164,19 @@ const GOLDI = pairs('goldi', {
     products: ['TV-515 GOLD'],
     mood: 'honey',
     frames: [{ turn: 28, on: block('sandstone', [20, 18, 5]) }],
-    props: [block('sandstone', [32, 26, 2.2], { at: [0, -2] })],
-    desktop: { elevation: 16, width: 50, place: [0.6, 0.45], height: 5 },
+    props: [block('sandstone', [28, 23, 2.2], { at: [0, -1] })],
+    desktop: { elevation: 16, width: 50, place: [0.57, 0.52], height: 5 },
     phone: { elevation: 18, width: 28, place: [0.5, 0.4], height: 5 },
     onPhone: { props: [block('sandstone', [24, 26, 2.2], { at: [0, -3] })] },
   },
   'goldi-4': {
-    alt: 'The end piece and temple of a gold rimless frame, close',
+    alt: 'The front of a gold rimless frame, close',
     products: ['TV-518 GOLD'],
     mood: 'honey',
     isCloseUp: true,
     frames: [{ turn: 50 }],
-    desktop: { elevation: 16, width: 9.5, place: [0.52, 0.42], focal: 150, fstop: 22 },
-    phone: { elevation: 16, width: 6, place: [0.4, 0.42], focal: 150, fstop: 22 },
+    desktop: { elevation: 7, width: 18, place: [0.5, 0.42], focal: 150, fstop: 22 },
+    phone: { elevation: 16, width: 9, place: [0.42, 0.45], focal: 150, fstop: 22 },
   },
 });
 
@@ -199,7 +187,7 @@ const LISTING = pairs('listing', {
     mood: 'mist',
     frames: [{ turn: 34, on: block('limestone', [24, 19, 1], { turn: 10 }) }],
     desktop: { elevation: 12, width: 50, place: [0.66, 0.5] },
-    phone: { elevation: 12, width: 31, place: [0.51, 0.56] },
+    phone: { elevation: 12, width: 31, place: [0.51, 0.66] },
   },
   'promo-2': {
     alt: 'A cat-eye frame in gold with a red edge',
@@ -207,7 +195,7 @@ const LISTING = pairs('listing', {
     mood: 'blush',
     frames: [{ turn: -26, on: drum('rose', { radius: 12, height: 1.6 }) }],
     desktop: { elevation: 12, width: 50, place: [0.66, 0.5], height: 3 },
-    phone: { elevation: 12, width: 31, place: [0.51, 0.57], height: 3 },
+    phone: { elevation: 12, width: 31, place: [0.51, 0.66], height: 3 },
   },
   'promo-3': {
     alt: 'Two round frames in rose titanium',
@@ -217,8 +205,8 @@ const LISTING = pairs('listing', {
       { turn: 30, on: block('plaster', [22, 18, 0.8], { at: [-10, -3], turn: 8 }) },
       { turn: 24, on: block('plaster', [21, 18, 2.4], { at: [11, 6], turn: 8 }) },
     ],
-    desktop: { elevation: 14, width: 66, place: [0.62, 0.48], height: 3 },
-    phone: { elevation: 14, width: 52, place: [0.5, 0.54], height: 3 },
+    desktop: { elevation: 14, width: 70, place: [0.68, 0.56], height: 3 },
+    phone: { elevation: 14, width: 52, place: [0.5, 0.66], height: 3 },
   },
   'promo-4': {
     alt: 'A square frame cut from sheet titanium, matt black, on slate',
@@ -226,7 +214,7 @@ const LISTING = pairs('listing', {
     mood: 'mist',
     frames: [{ turn: -32, on: block('slate', [25, 19, 0.9], { turn: -12 }) }],
     desktop: { elevation: 13, width: 50, place: [0.66, 0.5] },
-    phone: { elevation: 13, width: 32, place: [0.51, 0.56] },
+    phone: { elevation: 13, width: 32, place: [0.51, 0.66] },
   },
   'promo-5': {
     alt: 'A cat-eye that turns from black to clear',
@@ -234,7 +222,7 @@ const LISTING = pairs('listing', {
     mood: 'day',
     frames: [{ turn: 30 }],
     desktop: { elevation: 10, width: 46, place: [0.66, 0.5] },
-    phone: { elevation: 10, width: 29, place: [0.51, 0.56] },
+    phone: { elevation: 10, width: 29, place: [0.51, 0.66] },
   },
   'listing-women': {
     alt: 'A rimless cat-eye with rose temples',
@@ -360,6 +348,14 @@ const STORIES = singles('story', {
     frames: [{ at: [0.5, -4], height: 0.07, turn: 30 }],
     props: [cloth(23, [1, -3], 10), ...hardCase('leather', [10, 16], -8), ...giftBox([-9, 19], 8)],
   },
+  care: {
+    alt: 'A round silver frame on a folded cloth, before its case',
+    products: ['TV-119 SILVER'],
+    mood: 'day',
+    camera: { elevation: 18, width: 40, place: [0.5, 0.36], height: 1.5 },
+    frames: [{ at: [0, -2], height: 0.78, turn: -30 }],
+    props: [...foldedCloth([22, 19], -12), ...hardCase('leather', [3, 17], 10)],
+  },
   'about-1': {
     alt: 'A black panto frame on a walnut bench, with brass and titanium',
     products: ['TV-113 BLACK'],
@@ -406,7 +402,7 @@ const STORIES = singles('story', {
 const PAGES: Record<string, Picture> = {
   craft: {
     aspect: 2.2,
-    width: 2000,
+    width: 2400,
     alt: 'The parts of a bronze frame laid out on slate: front, lenses, temples',
     products: ['TV-107 BRONZE'],
     mood: 'stone',
@@ -425,9 +421,25 @@ const PAGES: Record<string, Picture> = {
       block('brushedBrass', [1.6, 9, 0.5], { at: [-11, -1], turn: 3, base: 1.2, edge: 0.04 }),
     ],
   },
+  products: {
+    aspect: 1.6,
+    width: 2400,
+    alt: 'A blue cat-eye and a red round frame on steps of limestone',
+    products: ['TV-136 BLUE', 'TV-138 RED'],
+    mood: 'mist',
+    camera: { elevation: 13, width: 50, place: [0.5, 0.43], height: 0 },
+    frames: [
+      { at: [-5, 10], height: 4.5, turn: 28 },
+      { at: [5, -5], height: 0.8, turn: 28 },
+    ],
+    props: [
+      block('limestone', [21, 17, 4.5], { at: [-5, 10], turn: 10 }),
+      block('limestone', [22, 18, 0.8], { at: [5, -5], turn: 10 }),
+    ],
+  },
   catalogue: {
     aspect: 0.9,
-    width: 1080,
+    width: 1600,
     alt: 'A hexagonal gold frame on an open booklet',
     products: ['TV-152 GOLD'],
     mood: 'mist',
@@ -435,13 +447,23 @@ const PAGES: Record<string, Picture> = {
     frames: [{ at: [5.4, -1], height: 0.62, turn: 24 }],
     props: booklet([14.5, 20], 8),
   },
+  entry: {
+    aspect: 1,
+    width: 2400,
+    alt: 'A round frame in black and gold on sandstone',
+    products: ['TV-512 BLACK GOLD'],
+    mood: 'honey',
+    camera: { elevation: 13, width: 42, place: [0.5, 0.5], height: 5 },
+    frames: [{ turn: -28, on: drum('sandstone', { radius: 10.5, height: 4 }) }],
+    props: [block('sandstone', [30, 26, 1.2], { at: [0, 1], turn: -14 })],
+  },
   store: {
     aspect: 1.6,
-    width: 1600,
+    width: 2400,
     alt: 'Frames in the arched niches of a plastered wall',
     products: ['TV-304 GOLD', 'TV-152 GOLD'],
-    mood: 'stone',
-    camera: { elevation: 7, width: 66, place: [0.43, 0.36], height: 9 },
+    mood: 'mist',
+    camera: { elevation: 7, width: 66, place: [0.43, 0.44], height: 9 },
     frames: [
       { at: [0, 13], height: 8, turn: 26 },
       { at: [26, 13], height: 4.5, turn: 26 },
@@ -454,7 +476,16 @@ const PAGES: Record<string, Picture> = {
   },
 };
 
-const WARRANTY = pairs('page', {
+const PAGE_HEADS = pairs('page', {
+  about: {
+    alt: 'A round gold frame on a block of limestone, beside a cube of brass',
+    products: ['TV-119 GOLD'],
+    mood: 'greige',
+    frames: [{ turn: 32, on: block('limestone', [21, 18, 2.4], { turn: 12 }) }],
+    props: [block('brushedBrass', [6, 6, 6], { at: [9, 15], turn: 24, edge: 0.08 })],
+    desktop: { elevation: 12, width: 42, place: [0.68, 0.48], height: 4 },
+    phone: { elevation: 14, width: 30, place: [0.49, 0.7], height: 4 },
+  },
   warranty: {
     alt: 'A gold frame beside its leather case',
     products: ['TV-501 GOLD'],
@@ -526,6 +557,6 @@ export const PICTURES = [
   ...CATEGORIES,
   ...STORIES,
   ...Object.entries(PAGES),
-  ...WARRANTY,
+  ...PAGE_HEADS,
   ...FEED,
 ];

@@ -9,6 +9,8 @@ const titanium = {
   frameType: 'Full rim',
   shape: 'Panto',
   size: 48,
+  lens: 'OPTICAL' as const,
+  measures: { bridge_mm: 20, temple_mm: 145, lens_height_mm: 43, weight_g: 7 },
   colors: [],
 };
 const acetate = { ...titanium, material: 'ACETATE' };
@@ -45,7 +47,7 @@ test.each([
   ['GREEN', '#4C5C4C'],
   ['BLACK', '#55575A'],
 ])('sun lenses of a %s frame are tinted', (color, top) => {
-  const product = { ...titanium, collection: 'Marine Drive' };
+  const product = { ...titanium, lens: 'SUN' as const };
   expect(finishesOf({ product, color }).lens.color).toBe(top);
 });
 

@@ -92,8 +92,8 @@ const TINTS = {
   rose: ['#B9857D', '#EBCDC6'],
 };
 
-function tintFor({ collection, shape }: Product, color: string) {
-  if (collection !== 'Marine Drive' && shape !== 'Aviator') return 'clear';
+function tintFor({ lens }: Product, color: string) {
+  if (lens === 'OPTICAL') return 'clear';
   if (color.startsWith('GREEN')) return 'green';
   if (color === 'PINK') return 'rose';
   return /^(BLACK|SILVER|GUN)$/.test(color) ? 'smoke' : 'brown';
@@ -117,7 +117,7 @@ function glass(color: string, sheen: number): Finish {
 
 /** A laser darkens bright metal and bares dark metal. */
 const engravedIn = (metal: string): Finish =>
-  ['GOLD', 'SILVER', 'PINK', 'GREY', 'BRONZE', 'KHAKI'].includes(metal)
+  ['GOLD', 'SILVER', 'PINK', 'GREY', 'KHAKI'].includes(metal)
     ? { kind: 'plain', color: '#3A2F24', roughness: 0.7 }
     : { kind: 'metal', color: '#C9C8C5', roughness: 0.4 };
 
@@ -166,7 +166,7 @@ export function finishesOf({ product, color }: Item): Record<string, Finish> {
     templeAcetate,
     tip: { ...acetate, ...tip, kind: tip.kind ?? 'acetate' },
     lens: { ...glass(above, tint === 'clear' ? 1 : 0.8), below: foot, from: 14, to: -16 },
-    lensEdge: glass('#C3D2CC', 0.8),
+    lensEdge: glass('#9DB3AB', 1.4),
     hiddenEdge: glass('#E6ECEA', 0.3),
     cord: glass('#DDE2E0', 0.8),
     pad: { ...glass('#EAE8E4', 2.2), rim: '#A9A59D' },

@@ -10,6 +10,8 @@ const product: Product = {
   frameType: 'Full rim',
   shape: 'Panto',
   size: 48,
+  lens: 'OPTICAL',
+  measures: { bridge_mm: 20, temple_mm: 145, lens_height_mm: 43, weight_g: 7 },
   colors: ['GOLD'],
 };
 

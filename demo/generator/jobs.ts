@@ -47,7 +47,7 @@ function productJobs({ product, color }: Item): ProductJob[] {
     items: [{ product, color }],
     alt: `${product.name} in ${color.toLowerCase()}, ${VIEWS[view].alt}`,
     aspect: 1,
-    width: 1200,
+    width: view === 'three-quarter' ? 2400 : 1600,
   }));
 }
 

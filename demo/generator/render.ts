@@ -6,7 +6,7 @@
  * It can be stopped at any time and resumes where it was. See README.md.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { availableParallelism, constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,6 +20,7 @@ import {
   FINAL_SAMPLES,
   ROOT,
   addToIndex,
+  backdropKey,
   encodeRenditions,
   entryKey,
   masterKey,
@@ -75,8 +76,19 @@ async function renderMaster(job: Job, key: string, options: Options, signal: Abo
   if (!existsSync(target)) {
     const folder = await mkdtemp(path.join(tmpdir(), 'demo-imagery-'));
     try {
-      const scene = await writeScene(describeScene(job, qualityOf(job, options)), folder);
+      const quality = qualityOf(job, options);
+      const scene = await writeScene(describeScene(job, quality), folder);
+      // Blender renders no pass that is there.
+      const backdrop = path.join(folder, 'backdrop.png');
+      const shared = path.join(options.out, `backdrop-${backdropKey(job, quality)}.png`);
+      const isShared = existsSync(shared);
+      if (isShared) await copyFile(shared, backdrop);
       await renderPasses(await findBlender(), scene, signal);
+      if (!isShared) {
+        const part = `${shared}.${path.basename(folder)}`;
+        await copyFile(backdrop, part);
+        await rename(part, shared);
+      }
       await composite(folder, `${target}.part`);
       await rename(`${target}.part`, target);
     } finally {
@@ -129,7 +141,7 @@ async function main() {
   const index = await readIndex();
   const isMissing = (job: Job) =>
     options.isTrial || index[job.name]?.key !== entryKey(masterKey(job, qualityOf(job, options)));
-  const missing = jobs.filter(isMissing);
+  const missing = jobs.filter(isMissing).sort((a, b) => b.width - a.width);
   if (options.list)
     for (const job of jobs) console.log(`${isMissing(job) ? '?' : ' '} ${job.name}`);
   console.log(`${jobs.length} pictures, ${missing.length} to render.`);

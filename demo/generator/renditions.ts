@@ -6,7 +6,7 @@ import prettier from 'prettier';
 import sharp, { type Sharp } from 'sharp';
 import { finishesOf } from './finishes.ts';
 import { frameSpec } from './frame-spec.ts';
-import type { Job } from './jobs.ts';
+import type { Job, ProductJob, SetJob } from './jobs.ts';
 
 /** What the site needs to show a picture. */
 export interface Entry {
@@ -30,24 +30,24 @@ const MEDIA = path.join(ROOT, 'demo/media');
 const INDEX = path.join(ROOT, 'demo/pictures.json');
 
 /** Increase it when a change in the renderer should render every picture again. */
-const RENDERER_VERSION = 1;
+const RENDERER_VERSION = 2;
 /** Increase it when a change below alters the pixels. */
-const ENCODING_VERSION = 3;
-/** Light paths for each pixel of a final picture. */
-export const FINAL_SAMPLES = 48;
+const ENCODING_VERSION = 4;
+/** Light paths for each pixel of a final picture, which is seldom shown at its full size. */
+export const FINAL_SAMPLES = 24;
 
 /** Widths in which the site shows a picture, up to that of the master, which comes last. */
 const WIDTHS = {
-  product: [160, 200, 320, 400, 480, 600, 800],
-  set: [320, 400, 480, 600, 800, 1000, 1200, 1600],
+  product: [160, 200, 320, 400, 480, 600, 800, 1200, 1600],
+  set: [320, 400, 480, 600, 800, 1000, 1200, 1600, 2000],
   icon: [],
 };
 const SQUARES = [400, 480, 600, 800];
 
 const ENCODERS = {
-  avif: (picture: Sharp) => picture.avif({ quality: 65, effort: 4 }),
-  webp: (picture: Sharp) => picture.webp({ quality: 80, effort: 5 }),
-  jpg: (picture: Sharp) => picture.jpeg({ quality: 82, mozjpeg: true }),
+  avif: (picture: Sharp) => picture.avif({ quality: 76, effort: 3 }),
+  webp: (picture: Sharp) => picture.webp({ quality: 84, effort: 4 }),
+  jpg: (picture: Sharp) => picture.jpeg({ quality: 84, mozjpeg: true }),
   png: (picture: Sharp) => picture.png({ compressionLevel: 9, palette: true, colours: 32 }),
 };
 type Format = keyof typeof ENCODERS;
@@ -72,6 +72,19 @@ export function masterKey(job: Job, { samples, width }: { samples: number; width
       ? [JSON.stringify([job.mood, job.camera, job.frames, job.props, job.isCloseUp], rounded)]
       : [];
   const parts = [RENDERER_VERSION, job.kind, view, job.aspect, width, samples, source, ...set];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
+}
+
+/** A hash of what the backdrop of a picture shows: colours of a frame that block the light alike share its shadow. */
+export function backdropKey(job: ProductJob | SetJob, quality: { samples: number; width: number }) {
+  const blocking = job.items.map((item) =>
+    Object.values(finishesOf(item)).map((finish) =>
+      ['glass', 'crystal'].includes(finish.kind) ? finish : finish.kind,
+    ),
+  );
+  const frames = job.items.map(({ product }) => product.code);
+  const set = job.kind === 'set' ? masterKey(job, quality) : job.view;
+  const parts = [RENDERER_VERSION, quality.width, frames, set, blocking];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
 }
 

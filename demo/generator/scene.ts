@@ -32,7 +32,7 @@ function productView({ items: [item], view, aspect }: ProductJob) {
   const { point, matrix } = studio.transform(placement);
   const [x, y, z] = frame.hinge;
   // On the hinge and the code behind it.
-  const closeUp = studio.cameraAt(radians(20), 30, point([-x, y - 1, z - 3]));
+  const closeUp = studio.cameraAt(radians(20), 18, point([-x, y - 1, z - 2]));
   const camera = view === 'detail' ? { ...closeUp, fstop: 20 } : studio.PRODUCT_CAMERA;
   return {
     ...studio.DAYLIGHT,
@@ -50,9 +50,9 @@ export function describeScene(job: ProductJob | SetJob, { samples, width }: Qual
     size: [width, Math.round(width / job.aspect)],
     samples,
     propsSamples: samples,
-    backdropSamples: 48,
+    backdropSamples: 64,
     // The backdrop has no edges to lose; on a set it meets those of props.
-    backdropScale: isSet ? 0.55 : 0.4,
+    backdropScale: isSet ? 0.3 : 0.25,
     ...(isSet ? compose(job) : productView(job)),
   };
 }
@@ -60,17 +60,18 @@ export function describeScene(job: ProductJob | SetJob, { samples, width }: Qual
 type Scene = ReturnType<typeof describeScene>;
 
 /**
- * Writes the scene as JSON, and the meshes to a binary file: for each part its positions, its normals (32-bit floats)
- * and its triangles (32-bit integers).
+ * Writes the scene as JSON, and the meshes to a binary file: for each part its positions, its normals, its UVs (32-bit
+ * floats) and its triangles (32-bit integers).
  */
 export async function writeScene({ frames, ...scene }: Scene, folder: string) {
   let offset = 0;
   const blocks: Buffer[] = [];
-  const write = ({ name, finish, mesh: { positions, normals, triangles } }: Part) => {
+  const write = ({ name, finish, mesh: { positions, normals, triangles, uvs } }: Part) => {
     const start = offset;
     for (const { buffer, byteLength } of [
       Float32Array.from(positions.flat()),
       Float32Array.from(normals.flat()),
+      Float32Array.from(uvs.flat()),
       Uint32Array.from(triangles.flat()),
     ]) {
       blocks.push(Buffer.from(buffer));

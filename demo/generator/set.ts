@@ -57,10 +57,10 @@ const COMPONENTS = {
 } as const;
 
 /** One side of a mesh that has a left and a right. */
-function half({ positions, normals, triangles }: Mesh, side: 1 | -1) {
+function half({ positions, normals, triangles, uvs }: Mesh, side: 1 | -1) {
   const mesh = new Mesh();
   const indices: number[] = [];
-  const indexOf = (i: number) => (indices[i] ??= mesh.vertex(positions[i], normals[i]));
+  const indexOf = (i: number) => (indices[i] ??= mesh.vertex(positions[i], normals[i], uvs[i]));
   for (const [a, b, c] of triangles)
     if ([a, b, c].every((i) => positions[i][0] * side > 0))
       mesh.triangles.push([indexOf(a), indexOf(b), indexOf(c)]);

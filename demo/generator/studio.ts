@@ -60,8 +60,25 @@ const FLAGS: Card[] = [
   { position: [0, -26, 40], target: [0, 0, 2], size: [60, 10] },
 ];
 
+/**
+ * What polished surfaces see of the backdrop, by degrees over the horizon: pale floor near the frame, a dark line at the
+ * horizon, a strip light over it. Without them a broad face is one flat tone.
+ */
+const BANDS: Vec2[] = [
+  [-90, 0.9],
+  [-40, 1.15],
+  [-24, 0.75],
+  [-13, 0.36],
+  [-5, 0.18],
+  [0, 0.2],
+  [5, 1.7],
+  [15, 1.8],
+  [24, 0.5],
+  [50, 0.6],
+];
+
 export const DAYLIGHT = {
-  backdrop: { color: '#ECE9E4', radius: 44, back: 64, glow: 0.8 },
+  backdrop: { color: '#ECE9E4', radius: 44, back: 64, glow: 0.8, bands: BANDS },
   world: { color: '#F1EFEC', strength: 0.24 },
   lights: Object.values(LIGHTS).map((light) => ({ ...light, color: [1, 1, 1] })),
   flags: FLAGS,

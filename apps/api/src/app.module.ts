@@ -4,8 +4,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
+import { ContentModule } from './content/content.module.js';
 import { CustomersModule } from './customers/customers.module.js';
-import { ENTITIES, VERSIONED } from './entities.js';
+import { ENTITIES, RECORDS, VERSIONED } from './entities.js';
+import { LibraryModule } from './library/library.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { FailureFilter } from './platform/http/failure.filter.js';
 import { OriginGuard } from './platform/http/origin.guard.js';
@@ -31,10 +33,18 @@ export class AppModule {
           // Opened earlier, so that errors of migrations are startup errors.
           dataSourceFactory: async () => dataSource,
         }),
-        PlatformModule.with({ settings, storage, entities: ENTITIES, versioned: VERSIONED }),
+        PlatformModule.with({
+          settings,
+          storage,
+          entities: ENTITIES,
+          versioned: VERSIONED,
+          records: RECORDS,
+        }),
         AccountsModule,
         CatalogueModule,
+        ContentModule,
         CustomersModule,
+        LibraryModule,
         OverviewModule,
         ReleasesModule,
         SocialModule,

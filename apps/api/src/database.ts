@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { insertDefaultReplyTemplates } from './customers/enquiries/default-reply-templates.js';
 import { makeFirstAdmin, type FirstAdmin } from './accounts/users/admins.js';
 import type { DemoData } from './seed/demo-data.js';
 import { seedOnce } from './seed/seed.js';
@@ -22,6 +23,7 @@ export async function prepareDatabase(
     await runMigrations(dataSource, runner);
     return runner.manager.transaction(async (manager) => {
       if (settings.seed === 'demo') await seedOnce(manager, demo);
+      await insertDefaultReplyTemplates(manager);
       await initializeVersion(manager);
       return makeFirstAdmin(manager, settings);
     });

@@ -1,11 +1,12 @@
 import type { INestApplication } from '@nestjs/common';
 import { AccountRequests } from './accounts/index.js';
+import { SearchCounter } from './catalogue/search/search-counter.js';
 import { reason } from './platform/database/database.js';
 import { MailTask } from './platform/mail/mail.task.js';
 import { AvifTask } from './platform/media/avif.task.js';
 import { SweepTask } from './platform/media/sweep.task.js';
 import { RetentionTask } from './customers/personal-data/retention.js';
-import { CanaryTask } from './releases/canary.task.js';
+import { DeploymentTask } from './releases/deployment.task.js';
 import { StartupError, type Settings } from './platform/settings/settings.js';
 import { Background, type Task } from './platform/background/background.js';
 import { Draining } from './platform/health/health.controller.js';
@@ -25,7 +26,10 @@ export async function startWorkers(
           `Cannot listen on METRICS_PORT ${metricsPort} on ${metricsHost} (${reason(error)}): stop the process that uses it, or set another port.`,
         );
       });
-  const tasks = [AccountRequests, MailTask, AvifTask, SweepTask, RetentionTask, CanaryTask];
+  const tasks = [
+    ...[AccountRequests, AvifTask, DeploymentTask, MailTask, RetentionTask],
+    ...[SearchCounter, SweepTask],
+  ];
   app.get(Background).start(tasks.map((task) => app.get<Task>(task)));
 }
 

@@ -63,6 +63,10 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   };
   const accounts = async () =>
     (await owner.get(`${API.adminAccounts}?pageSize=100`)).json<Page<AdminAccount>>();
+  const changesBy = async (email: string) => {
+    const query = `?entity=account&q=${encodeURIComponent(email)}`;
+    return (await owner.get(`${API.audit}${query}`)).json<Page<AuditRow>>().items;
+  };
   const accountOf = async (email: string) =>
     present((await accounts()).items.find((account) => account.email === email));
 
@@ -321,6 +325,9 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     ]);
     expect((await visitor().post(API.checkReset, { token: invitation })).statusCode).toBe(400);
     expect(await accountOf(NEW.email)).toMatchObject({ role: 'support' });
+    expect(await changesBy(NEW.email)).toContainEqual(
+      expect.objectContaining({ action: 'create', after: { email: NEW.email, role: 'support' } }),
+    );
     expect((await owner.get(API.invitations)).json()).toEqual([]);
     expect((await owner.delete(API.invitation(invitation_id))).statusCode).toBe(404);
     const again = await owner.post(API.invitations, { email: NEW.email, role: 'support' });
@@ -351,6 +358,13 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
       staff_role: 'owner',
       username: 'Asha',
     });
+    expect(await changesBy(COLLEAGUE.email)).toContainEqual(
+      expect.objectContaining({
+        action: 'update',
+        before: { email: COLLEAGUE.email, role: 'customer' },
+        after: { email: COLLEAGUE.email, role: 'owner' },
+      }),
+    );
     expect(await me(thief)).toBeNull();
     const { email, password: registered } = COLLEAGUE;
     const guess = await visitor().post(API.login, { email, password: registered });

@@ -1,7 +1,11 @@
 import type { Page, Product } from '@tivara/contracts';
 import { Account } from '../src/accounts/users/account.entity.js';
 import { hashPassword } from '../src/accounts/auth/password.js';
-import { Product as ProductEntity } from '../src/catalogue/products/product.entity.js';
+import {
+  Product as ProductEntity,
+  ProductColor,
+  ProductImage,
+} from '../src/catalogue/products/product.entity.js';
 import { ADMIN, startApi, type TestApi } from './support/api.js';
 import { ENGINES } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
@@ -66,8 +70,37 @@ describe.each(ENGINES)('the back office product table on $name', (engine) => {
     await products.update({ id: 1 }, { published: true });
   });
 
+  test('filters by size, lens and what is missing', async () => {
+    const products = api.dataSource.getRepository(ProductEntity);
+    expect(await namesOf('?size=50')).toEqual(['TV-102 Goldi']);
+    expect(await namesOf('?missing=lens')).toHaveLength(3);
+    await products.update({ id: 3 }, { lens: 'SUN', description: '' });
+    expect(await namesOf('?lens=SUN')).toEqual(['TV-103 Vayu']);
+    expect(await namesOf('?missing=description')).toEqual(['TV-103 Vayu']);
+    expect(await namesOf('?missing=lens&size=46')).toEqual(['TV-101 Meridian']);
+    await products.update({ id: 1 }, { bridgeMm: 18, templeMm: 140, lensHeightMm: 40 });
+    expect(await namesOf('?missing=measures')).toHaveLength(3);
+    await products.update({ id: 1 }, { weightG: 20 });
+    expect(await namesOf('?missing=measures')).toEqual(['TV-102 Goldi', 'TV-103 Vayu']);
+  });
+
+  test('finds products with a color that has no picture, and those without colors', async () => {
+    expect(await namesOf('?missing=picture')).toEqual([]);
+    const [first] = await api.dataSource.getRepository(ProductColor).findBy({ productId: 1 });
+    await api.dataSource.getRepository(ProductImage).delete({ productColorId: present(first).id });
+    await api.dataSource.getRepository(ProductColor).delete({ productId: 2 });
+    expect(await namesOf('?missing=picture')).toEqual(['TV-101 Meridian', 'TV-102 Goldi']);
+  });
+
   test('rejects unknown parameters', async () => {
-    for (const query of ['?Gender=MEN', '?sort=price', '?page=0', '?pageSize=101'])
+    for (const query of [
+      '?Gender=MEN',
+      '?size=39',
+      '?missing=name',
+      '?sort=price',
+      '?page=0',
+      '?pageSize=101',
+    ])
       expect((await table(query)).statusCode).toBe(400);
   });
 });

@@ -34,6 +34,23 @@ describe.each(ENGINES)('the back office store table on $name', (engine) => {
     }
   });
 
+  test('filters by city, state, pincode and what is missing, together with words', async () => {
+    expect(await namesOf('city=mumbai')).toEqual(['Optica Bandra', 'Lens House']);
+    expect(await namesOf('state=telangana')).toEqual(['City Eyewear']);
+    expect(await namesOf('pincode=411001')).toEqual(['Deccan Optics']);
+    expect(await namesOf('missing=position')).toEqual(['City Eyewear']);
+    expect(await namesOf('missing=phone&sort=-store_name')).toEqual([
+      'Optica Bandra',
+      'Deccan Optics',
+      'City Eyewear',
+    ]);
+    expect(await namesOf('city=mumbai&missing=phone&q=optica')).toEqual(['Optica Bandra']);
+    expect(await namesOf('missing=state')).toEqual([]);
+    expect(await namesOf('missing=hours')).toHaveLength(4);
+    const exported = await owner.get(`${API.stores}/export?missing=position`);
+    expect(exported.body.trim().split('\r\n')).toHaveLength(2);
+  });
+
   test('sorts in both directions by code point, then by id, and pages', async () => {
     const names = ['\u{1F453} Vision', '\uFF5E Optik', 'Zenith'];
     for (const store_name of names)
@@ -85,7 +102,7 @@ describe.each(ENGINES)('the back office store table on $name', (engine) => {
   });
 
   test('rejects unknown parameters', async () => {
-    for (const query of ['city=Pune', 'sort=price', 'page=0', 'pageSize=101'])
+    for (const query of ['near=19,72', 'missing=name', 'sort=price', 'page=0', 'pageSize=101'])
       expect((await owner.get(`${API.admin(API.stores)}?${query}`)).statusCode).toBe(400);
   });
 });

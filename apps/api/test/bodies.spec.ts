@@ -1,4 +1,4 @@
-import { API, type Failure } from '@tivara/contracts';
+import { API, LIMITS, type Failure } from '@tivara/contracts';
 import { BODY_LIMITS } from '../src/platform/http/body-limits.js';
 import { startApi, type TestApi } from './support/api.js';
 import { ORIGIN, admin } from './support/browser.js';
@@ -61,7 +61,7 @@ describe('bodies', () => {
     const data = { to_name: 'Asha', to_email: 'asha@shop.example', to_number: '9820012345' };
     const enquiry = await post(API.enquire, JSON_TYPE, JSON.stringify({ data, wishlist }));
     expect(enquiry.statusCode).toBe(200);
-    const ids = Array.from({ length: 100 }, (_, id) => 1000 + id);
+    const ids = Array.from({ length: LIMITS.bulkRows }, (_, id) => 1000 + id);
     const owner = await admin(api);
     expect((await owner.post(API.bulkProducts, { ids, action: 'publish' })).statusCode).not.toBe(
       413,

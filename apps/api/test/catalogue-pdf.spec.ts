@@ -2,28 +2,11 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { CatalogueProgress } from '@tivara/contracts';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { Product as ProductEntity } from '../src/catalogue/products/product.entity.js';
 import { startApi, type TestApi } from './support/api.js';
 import { ENGINES } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
-
-interface Link {
-  url?: string;
-}
-
-/** What a reader of the PDF finds. */
-async function read(bytes: Buffer) {
-  const pdf = await getDocumentProxy(new Uint8Array(bytes));
-  const { text } = await extractText(pdf);
-  const links: string[] = [];
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const annotations = (await (await pdf.getPage(number)).getAnnotations()) as Link[];
-    links.push(...annotations.flatMap(({ url }) => url ?? []));
-  }
-  const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> };
-  return { pages: text, links, info, outline: await pdf.getOutline() };
-}
+import { readPdf } from './support/pdf.js';
 
 describe.each(ENGINES)('the catalogue as a PDF on $name', (engine) => {
   let api: TestApi;
@@ -53,7 +36,7 @@ describe.each(ENGINES)('the catalogue as a PDF on $name', (engine) => {
       'content-disposition': 'attachment; filename="Tivara-Goldi.pdf"',
       'content-length': String(answer.rawPayload.length),
     });
-    const { pages, links, info } = await read(answer.rawPayload);
+    const { pages, links, info } = await readPdf(answer.rawPayload);
     expect(pages).toHaveLength(4);
     expect(pages[0]).toMatch(/Goldi.*All in gold.*1 frame/s);
     expect(pages[1]).toMatch(/TV-102 Goldi.*Women, Titanium, 50 mm/s);
@@ -64,7 +47,7 @@ describe.each(ENGINES)('the catalogue as a PDF on $name', (engine) => {
   });
 
   test('the whole catalogue has its contents, every collection that has frames, and an outline', async () => {
-    const { pages, outline, links } = await read((await ask()).rawPayload);
+    const { pages, outline, links } = await readPdf((await ask()).rawPayload);
     expect(pages[0]).toMatch(/All collections.*3 frames/s);
     expect(pages[1]).toMatch(/Contents.*Meridian.*Vayu.*Goldi/s);
     expect(pages.join(' ')).not.toContain('Monsoon');
@@ -96,13 +79,13 @@ describe.each(ENGINES)('the catalogue as a PDF on $name', (engine) => {
     await edit({ name: 'TV-102 Rani' });
     const after = await ask('?collection_id=19');
     expect(after.headers.etag).not.toBe(before.headers.etag);
-    expect((await read(after.rawPayload)).pages[1]).toContain('TV-102 Rani');
+    expect((await readPdf(after.rawPayload)).pages[1]).toContain('TV-102 Rani');
     expect(await files()).toHaveLength(1);
   });
 
   test('leaves out hidden frames, and shows an empty state for a collection without frames', async () => {
     await edit({ published: false });
-    const { pages } = await read((await ask('?collection_id=19')).rawPayload);
+    const { pages } = await readPdf((await ask('?collection_id=19')).rawPayload);
     expect(pages.join(' ')).toContain('There are no frames yet.');
     expect(pages.join(' ')).not.toContain('TV-102');
   });
@@ -147,7 +130,7 @@ describe.each(ENGINES)('the catalogue as a PDF on $name', (engine) => {
 
   test('names with unprintable characters are reduced to printable ones', async () => {
     await edit({ name: `TV-102 </script> 😎 ${'very long '.repeat(10)}` });
-    const { pages } = await read((await ask('?collection_id=19')).rawPayload);
+    const { pages } = await readPdf((await ask('?collection_id=19')).rawPayload);
     expect(pages[1]).toContain('TV-102 </script>');
   });
 });

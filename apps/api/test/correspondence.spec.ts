@@ -8,6 +8,7 @@ import type {
   MailDetail,
   MailRow,
   Page,
+  Store,
   SubscriberRow,
 } from '@tivara/contracts';
 import { Clock } from '../src/platform/clock.js';
@@ -107,10 +108,37 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       expect(text).toMatch(/^From: Tivara <hello@tivara\.example>\r?$/m);
       for (const words of [reference, 'Asha Rao', '9820012345', 'TV-102 Goldi', 'ROSE GOLD'])
         expect(text).toContain(words);
+      const found = await administrator.get(`${API.adminEnquiries}?q=${reference}`);
+      const [row] = found.json<Page<EnquiryRow>>().items;
+      expect(text).toContain(`${SITE}/admin/enquiries/${present(row).enquiry_id}`);
       expect(text).toContain(`${SITE}/media/products/tv-101-gold/1/s320.jpg`);
       const copy = decoded(shopper?.raw ?? '');
       for (const words of [reference, 'TV-101 Meridian', 'GOLD', 'text/plain', 'text/html'])
         expect(copy).toContain(words);
+    });
+
+    test('that names a store is mailed to that store too', async () => {
+      const stores = await api.get<Store[]>(API.stores);
+      const { store_id = 0, version, ...store } = present(stores[0]);
+      const email = 'bandra@optica.example';
+      const saved = await administrator.put(API.store(store_id), { ...store, email, version });
+      expect(saved.json()).toMatchObject({ email });
+      const visit = 'Saturday afternoon';
+      const answer = await post(API.enquire, { ...enquiry(), store_id, visit });
+      const { reference } = answer.json<{ reference: string }>();
+      await send();
+      const mail = decoded(present(smtp.received.find(({ to }) => to.includes(email))).raw);
+      for (const words of [reference, 'Asha Rao', visit, 'TV-101 Meridian'])
+        expect(mail).toContain(words);
+      const page = await administrator.get(`${API.adminEnquiries}?q=${reference}`);
+      const [row] = page.json<Page<EnquiryRow>>().items;
+      const found = await administrator.get(API.enquiry(present(row).enquiry_id));
+      expect(found.json()).toMatchObject({ store: 'Optica Bandra, Mumbai', visit });
+      const unknown = await post(API.enquire, { ...enquiry(), store_id: 999 });
+      expect([unknown.statusCode, unknown.json<{ message: string }>().message]).toEqual([
+        400,
+        'This store is no longer listed. Choose another.',
+      ]);
     });
 
     test.each([

@@ -3,7 +3,7 @@ import { Account, Invitation } from '../src/accounts/users/account.entity.js';
 import { openDatabase, prepareDatabase } from '../src/database.js';
 import { DatabaseStalledError, serializeEmbedded } from '../src/platform/database/embedded-lock.js';
 import { searchKey } from '../src/platform/database/search-key.js';
-import { Enquiry } from '../src/customers/enquiries/enquiry.entity.js';
+import { Enquiry, EnquiryItem } from '../src/customers/enquiries/enquiry.entity.js';
 import { Product } from '../src/catalogue/products/product.entity.js';
 import { Material, Shape } from '../src/catalogue/reference/reference.entity.js';
 import { Store } from '../src/stores/store.entity.js';
@@ -21,6 +21,9 @@ async function insertEnquiries(runner: QueryRunner, rows: number): Promise<void>
       "INSERT INTO enquiry (reference, to_name, to_email, to_number, created_at) VALUES (?, 'Straße', 'Max@B.example', '9820012345', '2026-01-01 00:00:00')",
       [`tv-${row}`],
     );
+  await runner.query(
+    "INSERT INTO enquiry_item (enquiry_id, position, product_name) VALUES (1, 0, 'TV-101 Straße')",
+  );
 }
 
 async function insertAdministrators(runner: QueryRunner): Promise<void> {
@@ -119,6 +122,9 @@ describe.each(ENGINES)('the database on $name', (engine) => {
       enquiries.map(({ reference }) => `strasse\nmax@b.example\n9820012345\n${reference}`),
     );
     expect(enquiries).toHaveLength(450);
+    expect(await dataSource.manager.find(EnquiryItem)).toMatchObject([
+      { nameKey: 'tv-101 strasse' },
+    ]);
     expect(await dataSource.manager.find(Shape, { relations: { media: true } })).toMatchObject([
       { name: 'Round', version: 1, media: { origin: 'demo', bytes: 0 } },
     ]);

@@ -10,6 +10,7 @@ import {
   type Page,
   type Product,
   type Store,
+  type Undoable,
   type Versioned,
 } from '@tivara/contracts';
 import fc from 'fast-check';
@@ -68,6 +69,28 @@ describe.each(ENGINES)('editing on $name', (engine) => {
       current: await product(1),
     });
     expect((await product(1)).size).toBe(50);
+  });
+
+  test('lens and measures are saved, stay when they are left out, and are removed by null', async () => {
+    const measures = { lens: 'SUN', bridge_mm: 19, temple_mm: 145, lens_height_mm: 40 };
+    const saved = await owner.put(API.products, bodyOf(await product(1), measures));
+    expect(saved.json()).toMatchObject({ ...measures, weight_g: null });
+    await owner.put(API.products, bodyOf(await product(1), { size: 50 }));
+    expect(await product(1)).toMatchObject({ ...measures, size: 50 });
+    expect(await api.get('/api/products/products/1')).toMatchObject(measures);
+    await owner.put(API.products, bodyOf(await product(1), { lens: null, bridge_mm: null }));
+    expect(await product(1)).toMatchObject({ lens: null, bridge_mm: null, temple_mm: 145 });
+    for (const [wrong, message] of [
+      [{ lens: 'TINTED' }, 'Lens must be OPTICAL or SUN.'],
+      [{ bridge_mm: 5 }, 'Bridge must be a whole number from 8 to 30.'],
+      [{ weight_g: 7.5 }, 'Weight must be a whole number from 1 to 200.'],
+    ] as const) {
+      const answer = await owner.put(API.products, bodyOf(await product(1), wrong));
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+        400,
+        message,
+      ]);
+    }
   });
 
   test('exactly one of many concurrent saves of a version succeeds', async () => {
@@ -242,11 +265,51 @@ describe.each(ENGINES)('editing on $name', (engine) => {
       400,
       'There is no product 77. Nothing changed.',
     ]);
-    expect((await bulk('publish', [1, 2, 4])).json()).toEqual({ message: '3 products shown' });
+    expect((await bulk('publish', [1, 2, 4])).json()).toMatchObject({
+      message: '3 products shown',
+    });
     expect(await api.get<Product[]>(API.products)).toHaveLength(4);
-    expect((await bulk('delete', [1, 4, 5])).json()).toEqual({ message: '3 products deleted' });
+    expect((await bulk('delete', [1, 4, 5])).json()).toMatchObject({
+      message: '3 products deleted',
+    });
     for (const wrong of [[], [1, 1], ['1'], 7, Array.from({ length: 101 }, (_, id) => id + 1)])
       expect((await bulk('hide', wrong)).statusCode).toBe(400);
+  });
+
+  test('several products get another value at once, or none does', async () => {
+    const edit = (body: object) => owner.post(API.editProducts, body);
+    const changes = async () => (await owner.get(API.audit)).json<Page<AuditRow>>();
+    const before = (await changes()).total;
+    for (const [body, message] of [
+      [{ ids: [1, 2] }, 'Choose what the products get.'],
+      [{ ids: [1, 2], lens: null }, 'Choose what the products get.'],
+      [{ ids: [1, 2], lens: 'TINTED' }, 'Lens must be OPTICAL or SUN.'],
+      [{ ids: [1, 77], material_id: 2 }, 'There is no product 77. Nothing changed.'],
+      [{ ids: [1, 2], frame_type_id: 99 }, 'There is no frame type 99 (frame_type_id).'],
+      [{ ids: [1, 2], color_id: 1 }, 'property color_id should not exist'],
+    ] as const) {
+      const answer = await edit(body);
+      expect([answer.statusCode, answer.json<Failure>().message]).toEqual([400, message]);
+    }
+    expect((await changes()).total).toBe(before);
+
+    const answer = await edit({ ids: [1, 2, 3], material_id: 2, lens: 'SUN' });
+    expect(answer.json()).toMatchObject({ message: '3 products changed' });
+    for (const id of [1, 2, 3])
+      expect(await product(id)).toMatchObject({ material_id: 2, lens: 'SUN', version: 2 });
+    const { total, items } = await changes();
+    expect(total).toBe(before + 3);
+    expect(items.find(({ entity_id }) => entity_id === 1)).toMatchObject({
+      action: 'update',
+      before: { material_name: 'TITANIUM', lens: null },
+      after: { material_name: 'ACETATE-TITANIUM', lens: 'SUN' },
+    });
+    // Those that have the value already stay as they are.
+    await edit({ ids: [1, 2], material_id: 2 });
+    expect(await product(1)).toMatchObject({ version: 2 });
+    const undone = await owner.post(API.undo(answer.json<Required<Undoable>>().undo), {});
+    expect(undone.json()).toMatchObject({ message: '3 changes undone' });
+    expect(await product(1)).toMatchObject({ material_id: 1, lens: null, version: 3 });
   });
 
   test("the admin's tables search, sort and page", async () => {
@@ -279,7 +342,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
     const lines = answer.body.trim().split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[3]).toBe(
-      `"5","'=HYPERLINK(""http://evil"")","7 Hill Road","Bandra West","Mumbai","400050","","","","'+91 22","","",""`,
+      `"5","'=HYPERLINK(""http://evil"")","7 Hill Road","Bandra West","Mumbai","400050","","","","'+91 22","","","","",""`,
     );
     for (const url of [API.adminProducts, API.adminAccounts, API.audit])
       expect((await owner.get(`${url}/export`)).body.split('\r\n').length).toBeGreaterThan(1);
@@ -332,6 +395,7 @@ describe.each(ENGINES)('what a product may be on $name', (engine) => {
     [{ name: 'x'.repeat(121) }, 'Name has more than 120 characters.'],
     [{ name: 'ﷺ'.repeat(120) }, 'Name has more than 120 characters.'],
     [{ name: 'a\u0000b' }, 'Name has characters that cannot be shown.'],
+    [{ name: 'Caf\uFFFD' }, 'Name has characters that cannot be shown.'],
     [{ size: 39 }, 'Size must be a whole number from 40 to 60.'],
     [{ size: 50.5 }, 'Size must be a whole number from 40 to 60.'],
     [{ size: '50' }, 'Size must be a whole number from 40 to 60.'],
@@ -400,6 +464,54 @@ describe.each(ENGINES)('what a product may be on $name', (engine) => {
       expect.stringMatching('The colour code must be'),
     ]);
     expect((await save(color('GOLD', 3), color('BLACK'), color('ROSE GOLD')))[0]).toBe(201);
+  });
+
+  test('a draft may lack pictures, and is not shown before it has them', async () => {
+    const name = 'TV-910 Bare';
+    const colorsOf = (...images: number[]) =>
+      images.map((count, at) => ({
+        color_name: ['GOLD', 'BLACK'][at],
+        images: Array.from({ length: count }, () => ({ url: picture })),
+      }));
+    const draft = productBody(picture, { name, published: false, colors: colorsOf(2, 0) });
+    const { product_id: id, colors } = (await owner.post(API.products, draft)).json<AdminProduct>();
+    expect(colors.map(({ images }) => images.length)).toEqual([2, 0]);
+    const missing = async () => {
+      const query = '?missing=picture&q=tv-910';
+      return (await owner.get(`${API.adminProducts}${query}`)).json<Page<AdminProduct>>().total;
+    };
+    expect(await missing()).toBe(1);
+    const publish = (more: object = {}) =>
+      owner.put(API.publishProduct(id), { published: true, ...more });
+    for (const refused of [
+      await publish(),
+      await publish({ starts_at: '2099-01-01T00:00:00Z' }),
+      await owner.post(API.bulkProducts, { action: 'publish', ids: [1, id] }),
+      await owner.post(API.previewProduct(id), {}),
+    ])
+      expect([refused.statusCode, refused.json<Failure>().message]).toEqual([
+        400,
+        `${name} needs at least 2 pictures in BLACK before it can be shown.`,
+      ]);
+    const copy = (await owner.post(API.duplicateProduct(id), {})).json<AdminProduct>();
+    expect(copy.colors.map(({ images }) => images.length)).toEqual([2, 0]);
+    await owner.delete(`${API.products}/${copy.product_id}`);
+
+    const edit = async (published: boolean | undefined, ...images: number[]) =>
+      owner.put(API.products, {
+        ...draft,
+        product_id: id,
+        published,
+        colors: colorsOf(...images),
+      });
+    const files = { 'colors.1.images': 'You must upload between 2 and 3 files.' };
+    expect((await edit(true, 2, 1)).json<Failure>().errors).toEqual(files);
+    expect((await edit(undefined, 2, 2)).statusCode).toBe(200);
+    expect(await missing()).toBe(0);
+    expect((await publish()).statusCode).toBe(200);
+    expect((await edit(undefined, 2, 0)).json<Failure>().errors).toEqual(files);
+    expect((await edit(false, 0, 0)).statusCode).toBe(200);
+    await owner.delete(`${API.products}/${id}`);
   });
 });
 

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { API, LIMITS, type Picture } from '@tivara/contracts';
+import { API, LIMITS, type AdminProduct, type Picture } from '@tivara/contracts';
 import sharp from 'sharp';
 import { AvifTask } from '../src/platform/media/avif.task.js';
 import { Media } from '../src/platform/media/media.entity.js';
 import { MediaService, SOURCE_NAME } from '../src/platform/media/media.service.js';
 import { GRACE_MS, SweepTask } from '../src/platform/media/sweep.task.js';
 import { startApi, type TestApi } from './support/api.js';
+import { productBody } from './support/bodies.js';
 import { ENGINES } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { dataUrl, jpegWithExif, paint, pngHeader } from './support/pictures.js';
@@ -27,8 +28,8 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
 
   const folder = () => path.join(api.database.dataDir, 'media');
   const assetKeys = async () => (await readdir(folder())).sort();
-  const upload = async (bytes: Buffer, type = 'image/png') => {
-    const body = multipart(bytes, type);
+  const upload = async (bytes: Buffer, type = 'image/png', name?: string) => {
+    const body = multipart(bytes, type, name);
     return api.inject({
       method: 'POST',
       url: API.adminMedia,
@@ -80,6 +81,31 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
       }
     const source = await api.inject({ method: 'GET', url: `${assetKey}/${SOURCE_NAME}` });
     expect(source.statusCode).toBe(404);
+  });
+
+  test('a picture has the name of its latest file for administrators, and none for shoppers', async () => {
+    const bytes = await paint(70, 50, 'png');
+    const nameAfter = async (name: string) =>
+      (await upload(bytes, 'image/png', name)).json<{ picture: Picture }>().picture.file_name;
+    expect(await nameAfter('Lunettes Brillé.png')).toBe('Lunettes Brillé.png');
+    expect(await nameAfter('C:\\photos\\front.png')).toBe('front.png');
+    expect(await nameAfter(`${'x'.repeat(300)}.png`)).toHaveLength(LIMITS.fileName);
+    const { url } = (await upload(bytes, 'image/png', 'gold.png')).json<{ picture: Picture }>()
+      .picture;
+    const saved = await api.inject({
+      method: 'POST',
+      url: API.products,
+      payload: productBody(url),
+      headers,
+    });
+    expect(saved.json<AdminProduct>().colors[0]?.images[0]).toMatchObject({
+      image_url: url,
+      file_name: 'gold.png',
+    });
+    const { product_id } = saved.json<AdminProduct>();
+    const shown = await api.inject({ method: 'GET', url: API.product(product_id) });
+    expect(shown.statusCode).toBe(200);
+    expect(shown.body).not.toContain('gold.png');
   });
 
   test('a rotated picture is stored upright, without its location', async () => {

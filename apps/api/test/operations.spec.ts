@@ -258,7 +258,7 @@ describe('OpenAPI', () => {
   }
   /** Without a body by design. */
   const BODILESS =
-    /\/(logout|retry|duplicate|confirm|confirmation|unsubscribe|options|recovery-codes)$|^\/api\/admin\/media$/;
+    /\/(logout|retry|revert|reset|duplicate|confirm|confirmation|undo|unsubscribe|options|recovery-codes|\{(id|block)\}\/preview)$|^\/api\/admin\/media$/;
   const plain = (text: string) => text.replace(/\{\w+\}/g, '{}');
 
   test('describes the paths of the contract, and no others', async () => {
@@ -267,14 +267,30 @@ describe('OpenAPI', () => {
       const { paths } = await api.get<{ paths: Record<string, Record<string, Operation>> }>(
         '/api/docs-json',
       );
-      const { admin, bulkDeletion, previewImport, ...calls } = API;
+      const {
+        admin,
+        bulkDeletion,
+        previewImport,
+        importLeftOut,
+        replaceReference,
+        similar,
+        ...calls
+      } = API;
       const words = [API.categories, API.materials, API.finishings, API.colors];
-      const lists = [...words, API.collections, API.frameTypes, API.shapes, API.stores];
+      const references = [...words, API.collections, API.frameTypes, API.shapes];
+      const lists = [...references, API.stores];
       const contract = new Set([
-        ...Object.values(calls).map((of) => plain(typeof of === 'string' ? of : of('{id}'))),
+        ...Object.values(calls).map((of) =>
+          plain(typeof of === 'string' ? of : of('{id}', '{id}')),
+        ),
         ...lists.map(admin),
         ...lists.map(bulkDeletion),
-        ...[API.importProducts, API.importStores].map(previewImport),
+        ...lists.map(similar),
+        ...references.map((list) => plain(replaceReference(list, '{id}'))),
+        ...[API.importProducts, API.importStores].flatMap((path) => [
+          previewImport(path),
+          importLeftOut(path),
+        ]),
       ]);
       const described = new Set(Object.keys(paths).map(plain));
       expect([...contract].filter((one) => !described.has(one))).toEqual([]);
@@ -349,7 +365,7 @@ describe('OpenAPI of query parameters', () => {
         expect.arrayContaining([...table, 'Gender', 'Shape_Name', 'Size', 'ids', 'term']),
       );
       expect(names(API.stores).sort()).toEqual(
-        [...table, 'city', 'locality', 'near', 'pincode'].sort(),
+        [...table, 'city', 'locality', 'near', 'pincode', 'state'].sort(),
       );
     } finally {
       await api.close();

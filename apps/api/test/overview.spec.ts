@@ -1,5 +1,6 @@
 import {
   API,
+  LIMITS,
   type AdminAccount,
   type AuditRow,
   type BulkDeletion,
@@ -8,7 +9,11 @@ import {
   type AdminOverview,
   type Page,
   type Store,
+  type WishlistItem,
 } from '@tivara/contracts';
+import { SearchCount } from '../src/catalogue/search/search-count.entity.js';
+import { MAX_TERMS, SearchCounter } from '../src/catalogue/search/search-counter.js';
+import { SavedItem } from '../src/customers/wishlists/saved-item.entity.js';
 import { Account } from '../src/accounts/users/account.entity.js';
 import { Audit } from '../src/platform/audit/audit.entity.js';
 import { Clock } from '../src/platform/clock.js';
@@ -28,7 +33,10 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
   let api: TestApi;
   let administrator: Browser;
   beforeAll(async () => {
-    api = await startApi(engine, FIXTURE, { publicOrigin: ORIGIN });
+    api = await startApi(engine, FIXTURE, {
+      publicOrigin: ORIGIN,
+      smtpUrl: 'smtp://127.0.0.1:9',
+    });
     api.app.get(Clock).now = () => new Date(NOW);
     administrator = await admin(api);
   });
@@ -99,20 +107,81 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
       await mails.update(sent.id, { state: 'dead', attempts: 18, lastError: 'No such address' });
       const overview = await start();
       expect(overview.enquiries).toMatchObject([
-        { to_name: 'Leela Nair', mail: { state: 'pending', attempts: 0 } },
+        { to_name: 'Leela Nair', status: 'new', mail: { state: 'pending', attempts: 0 } },
         {
           to_name: 'Zubin Mehta',
           products: ['TV-101 Meridian', 'TV-102 Goldi'],
           mail: { state: 'dead', attempts: 18, next_attempt_at: null },
         },
       ]);
-      expect(overview).toMatchObject({ new_enquiries: 2, mails: { failing: 0, dead: 1 } });
+      expect(overview).toMatchObject({
+        new_enquiries: 2,
+        mails: { failing: 0, dead: 1, has_server: true },
+      });
       // A product that is enquired twice at once is one enquiry about it.
-      expect(overview.most_enquired).toEqual([
-        { name: 'TV-101 Meridian', product_id: 1, enquiries: 2 },
-        { name: 'TV-102 Goldi', product_id: 2, enquiries: 1 },
-        { name: 'TV-900 Gone', product_id: null, enquiries: 1 },
+      const wishes = [
+        { name: 'TV-101 Meridian', product_id: 1, enquiries: 2, saved: 0 },
+        { name: 'TV-102 Goldi', product_id: 2, enquiries: 1, saved: 0 },
+        { name: 'TV-900 Gone', product_id: null, enquiries: 1, saved: 0 },
+      ];
+      expect(overview.most_wished).toEqual(wishes);
+      // Of an account's wishlist; two colours of a product are one wish.
+      const saved = (productId: number, colorKey: string) => ({
+        ...{ accountId: 1, productId, colorKey, item: {} as WishlistItem },
+        createdAt: new Date(NOW),
+      });
+      const items = api.dataSource.getRepository(SavedItem);
+      await items.insert([
+        saved(3, 'gold'),
+        saved(3, 'black'),
+        saved(2, 'gold'),
+        saved(999, 'gold'),
       ]);
+      const [first, goldi, ...rest] = wishes;
+      expect((await start()).most_wished).toEqual([
+        first,
+        { ...goldi, saved: 1 },
+        { name: 'TV-103 Vayu', product_id: 3, enquiries: 0, saved: 1 },
+        ...rest,
+      ]);
+      await items.deleteAll();
+    });
+
+    test('lists what is searched most and in vain, counted by day and written in batches', async () => {
+      const search = (query: string) => api.get(`${API.products}?${query}`);
+      const counter = api.app.get(SearchCounter);
+      const counts = api.dataSource.getRepository(SearchCount);
+      await counter.run();
+      await counts.deleteAll();
+      // Answered from the cache the second time, which counts too.
+      for (const term of ['gold', 'Gold', 'xylophone', 'xylophone', 'xylophone'])
+        await search(`term=${term}&page=1&pageSize=24`);
+      // Further pages and filters belong to the same search.
+      await search('term=gold&page=2&pageSize=24');
+      await search('term=gold&Shape_Name=Round&page=1&pageSize=24');
+      // What may identify a visitor, and the menu's links.
+      for (const term of ['asha@mail.example', '98200 12345', '400050', 'men', 'x'.repeat(61)])
+        await search(`term=${encodeURIComponent(term)}&page=1&pageSize=24`);
+      expect(await counts.count()).toBe(0);
+      await counter.run();
+      await search('term=gold&page=1&pageSize=24');
+      await counter.run();
+      expect(await counts.find({ order: { term: 'ASC' } })).toEqual([
+        { day: '2026-11-23', term: 'gold', searches: 3, inVain: 0 },
+        { day: '2026-11-23', term: 'xylophone', searches: 3, inVain: 3 },
+      ]);
+      await counts.insert({ day: '2026-08-01', term: 'old', searches: 90, inVain: 90 });
+      expect((await start()).searches).toEqual({
+        most: [
+          { term: 'gold', searches: 3 },
+          { term: 'xylophone', searches: 3 },
+        ],
+        in_vain: [{ term: 'xylophone', searches: 3 }],
+      });
+      for (let index = 0; index <= MAX_TERMS; index++) counter.count(`word ${index}x`);
+      await counter.run();
+      expect(await counts.countBy({ day: '2026-11-23' })).toBe(MAX_TERMS);
+      await counts.deleteAll();
     });
 
     test('counts by weeks that begin on Monday in India', async () => {
@@ -133,8 +202,10 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
   });
 
   describe('the overview of a role', () => {
-    const CATALOGUE = ['products', 'few_pictures', 'reference', 'unused', 'collection_change'];
-    const ENQUIRIES = ['new_enquiries', 'enquiries', 'most_enquired'];
+    const CATALOGUE = [
+      ...['products', 'few_pictures', 'reference', 'unused', 'collection_change', 'searches'],
+    ];
+    const ENQUIRIES = ['new_enquiries', 'enquiries', 'most_wished', 'most_enquired'];
     test.each([
       ['owner', [...CATALOGUE, 'stores', ...ENQUIRIES, 'mails', 'changes'], COUNTS],
       ['read-only', [...CATALOGUE, 'stores', ...ENQUIRIES, 'mails', 'changes'], COUNTS],
@@ -254,8 +325,9 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
       ];
       // `kept` is the name that tabs from before API 1.2 read.
       expect(response.json()).toEqual({
-        ...{ message: '1 deleted, 2 skipped', deleted: [spare], skipped },
+        ...{ message: '1 color deleted, 2 skipped', deleted: [spare], skipped },
         kept: skipped, // eslint-disable-line tivara/standard-terms
+        undo: expect.any(String) as string,
       });
       const left = await get<Color[]>(API.colors);
       expect(left.map(({ color_name }) => color_name)).toEqual(['GOLD', 'BLACK', 'ROSE GOLD']);
@@ -269,19 +341,23 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
       expect(ids).toHaveLength(4);
       const answer = await administrator.post(API.bulkDeletion(API.stores), { ids: [...ids, 998] });
       expect(answer.json<BulkDeletion>()).toMatchObject({
-        message: '4 deleted, 1 skipped',
+        message: '4 stores deleted, 1 skipped',
         deleted: ids,
         skipped: [{ id: 998, reason: 'This store does not exist.' }],
       });
       expect((await get<Page<Store>>(`${API.admin(API.stores)}?q=store of`)).total).toBe(0);
     });
 
-    test.each([[[]], [[1, 1]], [[0]], ['all'], [Array.from({ length: 101 }, (_, at) => at + 1)]])(
-      'the ids %j are refused',
-      async (ids) => {
-        for (const path of [API.bulkDeletion(API.stores), API.bulkDeletion(API.shapes)])
-          expect((await administrator.post(path, { ids })).statusCode).toBe(400);
-      },
-    );
+    const tooMany = Array.from({ length: LIMITS.bulkRows + 1 }, (_, at) => at + 1);
+    test.each<[string, unknown]>([
+      ['none', []],
+      ['one twice', [1, 1]],
+      ['zero', [0]],
+      ['a word', 'all'],
+      ['more than fit', tooMany],
+    ])('ids are refused: %s', async (_, ids) => {
+      for (const path of [API.bulkDeletion(API.stores), API.bulkDeletion(API.shapes)])
+        expect((await administrator.post(path, { ids })).statusCode).toBe(400);
+    });
   });
 });

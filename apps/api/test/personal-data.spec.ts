@@ -10,7 +10,9 @@ import {
 import { AccountRequests } from '../src/accounts/index.js';
 import { IDLE_MS } from '../src/accounts/sessions/session.service.js';
 import { Clock } from '../src/platform/clock.js';
-import { EnquiryItem, Enquiry } from '../src/customers/enquiries/enquiry.entity.js';
+import { randomUUID } from 'node:crypto';
+import { EnquiryItem, EnquiryReply, Enquiry } from '../src/customers/enquiries/enquiry.entity.js';
+import { SearchCount } from '../src/catalogue/search/search-count.entity.js';
 import { Mail } from '../src/platform/mail/mail.entity.js';
 import { NewsletterSubscriber } from '../src/customers/newsletter/newsletter-subscriber.entity.js';
 import { erase } from '../src/customers/personal-data/erase.js';
@@ -57,6 +59,11 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       data: { to_name, to_email, to_number: to_email === OTHER ? '9000000000' : '9820012345' },
       wishlist: [{ product_name: 'TV-101 Meridian', selected_color: 'GOLD' }],
     });
+  const reply = async (id: number, text: string) => {
+    const owner = await administrator();
+    const answer = await owner.post(API.enquiryReplies(id), { text, key: randomUUID() });
+    expect(answer.statusCode).toBe(200);
+  };
   const count = (target: Parameters<typeof api.dataSource.getRepository>[0]) =>
     api.dataSource.getRepository(target).count();
   const everything = async () =>
@@ -158,6 +165,8 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       await enquire(ASHA.email);
       await enquire(OTHER, 'Somebody Else');
       const [done] = await api.dataSource.getRepository(Enquiry).find({ order: { id: 'ASC' } });
+      for (const [index, { id }] of (await api.dataSource.getRepository(Enquiry).find()).entries())
+        await reply(id, `Dear ${index ? 'other' : 'Asha Rao'}`);
       await after(365);
       await (await administrator()).put(API.enquiry(present(done).id), { status: 'done' });
       const retained = async () => [
@@ -169,7 +178,19 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
         [[OTHER], false],
       ]);
       expect(await count(EnquiryItem)).toBe(1);
+      expect(await count(EnquiryReply)).toBe(1);
+      // Those of the replies are as old as the enquiries.
       expect(await count(Audit)).toBe(1);
+    });
+
+    test('counts of searches, after 90 days', async () => {
+      const day = new Date(now).toISOString().slice(0, 10);
+      const row = { day, term: 'gold', searches: 1, inVain: 0 };
+      await api.dataSource.getRepository(SearchCount).insert(row);
+      await after(RETENTION_DAYS.search - 1);
+      expect(await count(SearchCount)).toBe(1);
+      await after(3);
+      expect(await count(SearchCount)).toBe(0);
     });
 
     test('the audit, after two years', async () => {
@@ -200,7 +221,9 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       await enquire('ASHA@shop.example');
       await enquire(OTHER, 'Somebody Else');
       const [first] = await api.dataSource.getRepository(Enquiry).find({ order: { id: 'ASC' } });
-      await owner.put(API.enquiry(present(first).id), { note: 'Asha likes gold.' });
+      const { id } = present(first);
+      await owner.put(API.enquiry(id), { note: 'Asha likes gold.' });
+      await reply(id, 'Dear Asha Rao, it is here.');
       await visitor().post(API.newsletter, { email: ASHA.email });
       await visitor().post(API.newsletter, { email: OTHER });
       await visitor().post(API.reset, { email: ASHA.email });
@@ -210,8 +233,9 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       sessions: 1,
       invitations: 1,
       enquiries: 1,
+      'replies to enquiries': 1,
       'newsletter addresses': 1,
-      'audit rows, made anonymous': 4,
+      'audit rows, made anonymous': 6,
     };
 
     test('everything about an address is erased, and nothing else', async () => {
@@ -230,11 +254,14 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       const audit = await api.dataSource.getRepository(Audit).find({ order: { id: 'ASC' } });
       expect(audit.map(({ actor, entity }) => [actor, entity])).toEqual([
         [ADMIN.email, 'invitation'],
+        [ERASED, 'account'],
         [ERASED, 'store'],
         [ERASED, 'invitation'],
         [ADMIN.email, 'enquiry'],
+        [ADMIN.email, 'enquiry'],
       ]);
-      expect(JSON.parse(audit[2]?.valueAfter ?? '')).toMatchObject({
+      expect(await count(EnquiryReply)).toBe(0);
+      expect(JSON.parse(audit[3]?.valueAfter ?? '')).toMatchObject({
         email: OTHER,
         invited_by: ERASED,
       });
@@ -265,7 +292,14 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       const person = await exportPerson(api.dataSource.manager, ASHA.email);
       expect(person).toMatchObject({
         account: { username: 'Asha Rao', role: 'owner' },
-        enquiries: [{ phone: '9820012345', note: 'Asha likes gold.', items: [{}] }],
+        enquiries: [
+          {
+            phone: '9820012345',
+            note: 'Asha likes gold.',
+            items: [{}],
+            replies: [{ text: 'Dear Asha Rao, it is here.' }],
+          },
+        ],
         newsletter: { status: 'pending' },
       });
       expect(JSON.stringify(person)).not.toMatch(/argon|hash|token=/i);

@@ -91,6 +91,7 @@ const catalogues: fc.Arbitrary<DemoCatalogue> = fc
         finishing: fc.constantFrom(...lists.finishings),
         frameType: fc.constantFrom(...lists.frameTypes),
         shape: fc.constantFrom(...lists.shapes),
+        lens: fc.constantFrom('OPTICAL' as const, 'SUN' as const),
         size: fc.integer({ min: 40, max: 60 }),
         colors: fc
           .shuffledSubarray(lists.colors, {
@@ -153,6 +154,7 @@ const queriesOf = (catalogue: DemoCatalogue) => {
     Finishing_Name: some(catalogue.finishings),
     Frame_Type: named(catalogue.frameTypes),
     Shape_Name: named(catalogue.shapes),
+    Lens: one(fc.constantFrom('OPTICAL', 'SUN', 'OTHER')),
     Size: fc.oneof(
       fc.constant([] as []),
       fc

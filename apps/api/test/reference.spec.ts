@@ -1,7 +1,9 @@
-import { API } from '@tivara/contracts';
+import { API, type AdminCollection, type Color, type Page } from '@tivara/contracts';
+import { Collection } from '../src/catalogue/reference/reference.entity.js';
 import { startApi, type TestApi } from './support/api.js';
 import { ENGINES } from './support/engines.js';
 import { FIXTURE, picture } from './support/fixture.js';
+import { adminHeaders } from './support/requests.js';
 
 describe.each(ENGINES)('reference lists on $name', (engine) => {
   let api: TestApi;
@@ -48,6 +50,48 @@ describe.each(ENGINES)('reference lists on $name', (engine) => {
       collection_desc: 'All in gold',
       collection_image: url,
       picture: { url, ...shown },
+    });
+  });
+
+  describe('the tables of the admin', () => {
+    let headers: Record<string, string>;
+    const table = (path: string) =>
+      api.inject({ method: 'GET', url: `/api/admin/${path}`, headers });
+    const namesOf = async (path: string) =>
+      (await table(path))
+        .json<Page<AdminCollection & Color>>()
+        .items.map(({ collection_name, color_name }) => collection_name ?? color_name);
+
+    beforeAll(async () => {
+      headers = await adminHeaders(api);
+    });
+
+    test('are filtered by use', async () => {
+      expect(await namesOf('collection?used=no&sort=name')).toEqual(['Monsoon']);
+      expect(await namesOf('collection?used=yes&sort=name')).toEqual(['Goldi', 'Meridian', 'Vayu']);
+      expect(await namesOf('collection?used=yes&q=vayu')).toEqual(['Vayu']);
+      expect(await namesOf('colors?used=no')).toEqual([]);
+      const file = await table('collection/export?used=no');
+      expect(file.body.trim().split('\r\n')).toHaveLength(2);
+    });
+
+    test('of collections are filtered by state', async () => {
+      const collections = api.dataSource.getRepository(Collection);
+      const day = (days: number) => new Date(Date.now() + days * 86_400_000);
+      const change = (name: string, columns: Partial<Collection>) =>
+        collections.update({ name }, columns);
+      await change('Goldi', { published: false });
+      await change('Vayu', { startsAt: day(1) });
+      await change('Monsoon', { startsAt: day(-2), endsAt: day(-1) });
+      expect(await namesOf('collection?state=published')).toEqual(['Meridian']);
+      expect(await namesOf('collection?state=draft')).toEqual(['Goldi']);
+      expect(await namesOf('collection?state=scheduled')).toEqual(['Vayu']);
+      expect(await namesOf('collection?state=hidden&used=no')).toEqual(['Monsoon']);
+    });
+
+    test('reject unknown filters', async () => {
+      for (const path of ['collection?state=gone', 'collection?used=maybe', 'colors?state=draft'])
+        expect((await table(path)).statusCode).toBe(400);
     });
   });
 });

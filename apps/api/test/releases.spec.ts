@@ -21,7 +21,7 @@ import {
 import { Clock } from '../src/platform/clock.js';
 import { RETENTION_DAYS, RetentionTask } from '../src/customers/personal-data/retention.js';
 import { ReportIssue, ReportSample } from '../src/releases/report.entity.js';
-import { CanaryTask } from '../src/releases/canary.task.js';
+import { DeploymentTask } from '../src/releases/deployment.task.js';
 import { THROTTLES } from '../src/platform/throttling/throttle.service.js';
 import { SETTINGS, type Settings } from '../src/platform/settings/settings.js';
 import { settingsFor, startApi, type TestApi } from './support/api.js';
@@ -81,9 +81,18 @@ describe.each(ENGINES)('releases on $name', (engine) => {
   };
   const samples = () => api.dataSource.getRepository(ReportSample);
   const issues = () => api.dataSource.getRepository(ReportIssue);
-  const analyse = () => api.app.get(CanaryTask).run();
+  const analyse = () => api.app.get(DeploymentTask).run();
   const detail = async () =>
     (await (await admin(api)).get(API.release('wishlist'))).json<ReleaseDetail>();
+
+  test('the texts that can be reworded are those of the live releases, and the shared messages', async () => {
+    await folder.startCanary();
+    const texts = (await (await admin(api)).get(API.adminTexts)).json<string[]>();
+    expect(texts).toEqual(
+      expect.arrayContaining(['Menu', 'Save it, as version 1 says', 'Your wishlist is empty.']),
+    );
+    expect(texts).not.toContain('Save it, as version 2 says');
+  });
 
   test('a visit is one sample for each version, and a later failure counts', async () => {
     const token = tokenOf('one');
@@ -214,6 +223,44 @@ describe.each(ENGINES)('releases on $name', (engine) => {
     });
   });
 
+  test('a plain deploy after which visits fail is rolled back, once, and the audit log has the reason', async () => {
+    await report(70, 0, '1');
+    await folder.deployNext();
+    offset += 1000;
+    await report(40, 8);
+    await Promise.all([analyse(), analyse(), analyse()]);
+    const history = await folder.store.history('wishlist');
+    expect(history).toHaveLength(3);
+    expect(history[0]).toMatchObject({ version: '1', action: 'rollback', by: 'deploy analysis' });
+    expect(history[0]?.why).toMatch(
+      /8 of 40 visits failed \(20 %\); before: 0 of 70 visits failed/,
+    );
+    const audit = (await (await admin(api)).get(`${API.audit}?entity=release`)).json<
+      Page<AuditRow>
+    >();
+    expect(audit.items).toMatchObject([
+      { actor: 'deploy analysis', action: 'roll back', name: 'wishlist', after: { release: '1' } },
+    ]);
+    // What was rolled back to is not watched: the version before it is the failing one.
+    await report(40, 20, '1');
+    await analyse();
+    expect(await folder.store.history('wishlist')).toHaveLength(3);
+  });
+
+  test.each([
+    ['works', 0, () => folder.deployNext()],
+    ['fails no more often than before', 8, () => folder.deployNext()],
+    ['was deployed a quarter of an hour ago', 40, () => folder.deployNext(0.26)],
+    ['leaves that to its team', 40, () => folder.deployNext().then(() => folder.autoRollbackOff())],
+  ])('a plain deploy that %s stays live', async (_what, failed, deploy) => {
+    await report(70, 14, '1');
+    await deploy();
+    offset += 1000;
+    await report(40, failed);
+    await analyse();
+    expect(await folder.last()).toMatchObject({ version: '2', action: 'deploy' });
+  });
+
   test('low traffic leads to a manual decision', async () => {
     const canary = await folder.startCanary(25);
     await report(12, 0);
@@ -231,7 +278,7 @@ describe.each(ENGINES)('releases on $name', (engine) => {
   });
 
   test('the admin shows history, sizes and resolved stacks, and rolls back', async () => {
-    const file = path.join(folder.store.folderOf('wishlist', '2'), 'web/heart.js.map');
+    const file = path.join(folder.folderOf('wishlist', '2'), 'web/heart.js.map');
     // Line 1, column 10 of the script is line 3, column 5 of the source.
     const map = { version: 3, names: [], sources: ['webpack://wishlist/./src/heart/heart.tsx'] };
     await writeFile(file, JSON.stringify({ ...map, mappings: 'SAEI' }));
@@ -271,18 +318,18 @@ describe.each(ENGINES)('releases on $name', (engine) => {
 
   test('requests and responses keep the names that earlier releases use', async () => {
     const { number } = await folder.startCanary();
-    const { module: piece, ...issue } = ISSUE; // eslint-disable-line tivara/standard-terms
+    const { module: piece, ...issue } = ISSUE; // eslint-disable-line tivara/standard-terms -- a name of releases before contract 1.5
     const report = { token: tokenOf('old'), versions: VERSIONS };
     const response = await new Browser(api).post(API.reports, {
       ...report,
       well: ['shell'],
-      faults: [{ ...issue, piece }], // eslint-disable-line tivara/standard-terms
+      faults: [{ ...issue, piece }], // eslint-disable-line tivara/standard-terms -- a name of releases before contract 1.5
     });
     expect(response.statusCode).toBe(204);
     expect(await detail()).toMatchObject({
-      canary: { verdict: { decision: 'wait', bounds: { takeBack: expect.any(Number) } } }, // eslint-disable-line tivara/standard-terms
-      history: [{ action: 'canary', voices: { visits: 1, failed: 1 } }, { action: 'deploy' }], // eslint-disable-line tivara/standard-terms
-      faults: [{ piece, kind: 'render' }], // eslint-disable-line tivara/standard-terms
+      canary: { verdict: { decision: 'wait', bounds: { takeBack: expect.any(Number) } } }, // eslint-disable-line tivara/standard-terms -- a name of releases before contract 1.5
+      history: [{ action: 'canary', voices: { visits: 1, failed: 1 } }, { action: 'deploy' }], // eslint-disable-line tivara/standard-terms -- a name of releases before contract 1.5
+      faults: [{ piece, kind: 'render' }], // eslint-disable-line tivara/standard-terms -- a name of releases before contract 1.5
     });
     const end = { number, action: 'take back' };
     expect((await (await admin(api)).post(API.endCanary('wishlist'), end)).statusCode).toBe(200);

@@ -1,5 +1,10 @@
 import path from 'node:path';
-import { readSettings, StartupError } from '../src/platform/settings/settings.js';
+import {
+  adminUrl,
+  readSettings,
+  siteUrl,
+  StartupError,
+} from '../src/platform/settings/settings.js';
 
 const problems = (env: Record<string, string>): string[] => {
   try {
@@ -55,6 +60,21 @@ test('a second factor is required in production unless it is optional on request
   expect(readSettings({}).secondFactor).toBe('optional');
   expect(readSettings(PRODUCTION).secondFactor).toBe('required');
   expect(readSettings({ ...PRODUCTION, SECOND_FACTOR: 'optional' }).secondFactor).toBe('optional');
+});
+
+test('links of mails lead to the port of the site, or to its address if that is known', () => {
+  const linksOf = (env: Record<string, string>) =>
+    [siteUrl, adminUrl].map((urlOf) => urlOf(readSettings(env), '/admin'));
+  expect(linksOf({})).toEqual(Array(2).fill('http://localhost:3000/admin'));
+  expect(linksOf({ SITE_PORT: '4321' })).toEqual(Array(2).fill('http://localhost:4321/admin'));
+  const addresses = {
+    PUBLIC_URL: 'https://shop.example',
+    ADMIN_URL: 'https://admin.shop.example',
+  };
+  expect(linksOf({ ...addresses, SITE_PORT: '4321' })).toEqual([
+    'https://shop.example/admin',
+    'https://admin.shop.example/admin',
+  ]);
 });
 
 test('a MariaDB address is one for the MySQL driver', () => {

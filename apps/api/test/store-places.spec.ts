@@ -22,8 +22,11 @@ describe.each(ENGINES)('where stores are, and when they are open, on $name', (en
   });
   afterAll(() => api.close());
 
+  let saved = 0;
   const save = async (more: object) => {
-    const answer = await owner.post(API.stores, { ...STORE, ...more });
+    // No two stores have one name and address.
+    const store_address = `${++saved} Hill Road`;
+    const answer = await owner.post(API.stores, { ...STORE, store_address, ...more });
     return { status: answer.statusCode, store: answer.json<Store & { message: string }>() };
   };
 
@@ -87,11 +90,66 @@ describe.each(ENGINES)('where stores are, and when they are open, on $name', (en
     expect([status, store.message]).toEqual([400, message]);
   });
 
+  test('holidays are returned in order, stay when left out, and are removed by an empty list', async () => {
+    const christmas = { from: '2026-12-25', until: '2026-12-25', label: 'Christmas' };
+    const diwali = { from: '2026-11-08', until: '2026-11-10', label: '' };
+    const { store } = await save({
+      holidays: [{ from: '2026-12-25', label: ' Christmas ' }, diwali],
+    });
+    const path = API.store(store.store_id);
+    const holidays = [diwali, christmas];
+    expect(store.holidays).toEqual(holidays);
+    expect((await api.get<Store>(path)).holidays).toEqual(holidays);
+    const edit = async (more: object = {}) => {
+      const { store_address } = store;
+      return (await owner.put(path, { ...STORE, store_address, ...more })).json<Store>().holidays;
+    };
+    expect(await edit()).toEqual(holidays);
+    expect(await edit({ holidays: [] })).toEqual([]);
+  });
+
+  const SHAPE =
+    "Holidays must be a list of objects with 'from', and optionally 'until' and 'label', as texts.";
+  test.each([
+    ['2026-12-25', SHAPE],
+    [null, SHAPE],
+    [[null], SHAPE],
+    [[{ until: '2026-12-25' }], SHAPE],
+    [[{ from: 20261225 }], SHAPE],
+    [[{ from: '2026-12-25', name: 'Christmas' }], SHAPE],
+    [
+      [{ from: '2026-12-25', label: 'Christ\u0000mas' }],
+      'The name of a holiday has characters that cannot be shown.',
+    ],
+    [[{ from: '2026-13-25' }], '2026-13-25 is not a date as YYYY-MM-DD.'],
+    [[{ from: '2026-12-25', until: '2026-12-24' }], '2026-12-24 is before 2026-12-25.'],
+    [
+      [{ from: '2026-12-25' }, { from: '2026-12-24', until: '2026-12-26' }],
+      '2026-12-25 overlaps with 2026-12-24 to 2026-12-26.',
+    ],
+  ])('wrong holidays are refused at their field (%#)', async (holidays, message) => {
+    const answer = await owner.post(API.stores, { ...STORE, holidays });
+    expect([answer.statusCode, answer.json<{ errors: unknown }>().errors]).toEqual([
+      400,
+      { holidays: message },
+    ]);
+  });
+
   test('the export has them in columns', async () => {
-    await save({ store_name: 'Export', latitude: 19.05, longitude: 72.83, opening_hours: HOURS });
+    await save({
+      store_name: 'Export',
+      latitude: 19.05,
+      longitude: 72.83,
+      opening_hours: HOURS,
+      holidays: [
+        { from: '2026-11-08', until: '2026-11-10', label: 'Diwali' },
+        { from: '2026-12-25' },
+      ],
+    });
     const { body } = await owner.get(`${API.stores}/export?q=export`);
-    expect(body).toContain('"Latitude","Longitude","Opening Hours"');
+    expect(body).toContain('"Latitude","Longitude","Opening Hours","Holidays"');
     expect(body).toContain('"19.05","72.83","monday 10:00-20:30; tuesday 10:00-20:30;');
+    expect(body).toContain('"2026-11-08 to 2026-11-10 Diwali; 2026-12-25"');
   });
 });
 

@@ -25,9 +25,11 @@ describe.each(ENGINES)('stores on $name', (engine) => {
       subcity: 'Fort',
       bp_name: '',
       number: '022 5550 1',
+      email: '',
       latitude: 18.915,
       longitude: 72.8258,
       opening_hours: null,
+      holidays: [],
       version: 1,
     });
   });
@@ -40,6 +42,9 @@ describe.each(ENGINES)('stores on $name', (engine) => {
     ['locality=&city=Pune', [3]],
     ['pincode=%20400001%20', [2]],
     ['pincode=4000', []],
+    ['state=%20MAHARASHTRA', [1, 2, 3]],
+    ['state=Maharashtra&city=Pune', [3]],
+    ['state=Kerala', []],
     ['city=Mumbai&pincode=411001', []],
     ['q=MAIN%20road', [1, 2, 3, 4]],
     ['q=telangana', []],
@@ -73,12 +78,33 @@ describe.each(ENGINES)('stores on $name', (engine) => {
     expect(await api.get<StoreCity[]>('/api/store/cities?city=Nowhere')).toEqual([]);
   });
 
-  test('places have the store count and centre of each city', async () => {
+  test('places have the store count, centre and states of each city', async () => {
     expect(await api.get<StorePlace[]>('/api/store/places')).toEqual([
-      { city: 'Mumbai', stores: 2, latitude: 18.986, longitude: 72.828 },
-      { city: 'Pune', stores: 1, latitude: 18.515, longitude: 73.879 },
-      { city: 'Secunderabad', stores: 1, latitude: null, longitude: null },
+      {
+        city: 'Mumbai',
+        stores: 2,
+        latitude: 18.986,
+        longitude: 72.828,
+        states: { Maharashtra: 2 },
+      },
+      { city: 'Pune', stores: 1, latitude: 18.515, longitude: 73.879, states: { Maharashtra: 1 } },
+      {
+        city: 'Secunderabad',
+        stores: 1,
+        latitude: null,
+        longitude: null,
+        states: { Telangana: 1 },
+      },
     ]);
+  });
+
+  test('near a pincode without stores are those of its postal circle, nearest first', async () => {
+    expect(await api.get('/api/store/pincodes?near=400049')).toEqual([
+      { pincode: '400050', city: 'Mumbai', stores: 1 },
+      { pincode: '400001', city: 'Mumbai', stores: 1 },
+    ]);
+    expect(await api.get('/api/store/pincodes?near=110001')).toEqual([]);
+    expect((await api.inject({ url: '/api/store/pincodes?near=4000' })).statusCode).toBe(400);
   });
 
   test('near a position stores are sorted and paged by distance', async () => {
@@ -105,7 +131,13 @@ describe.each(ENGINES)('stores on $name', (engine) => {
   test('unknown and invalid parameters are rejected', async () => {
     const wrong = ['town=Pune', 'sort=price', 'pageSize=0', 'city=a&city=b'];
     const places = ['near=', 'near=18.9', 'near=91,72', 'near=18,181', 'near=a,b'];
-    for (const query of [...wrong, ...places, 'near=18,72&city=Pune', 'near=18,72&sort=city']) {
+    for (const query of [
+      ...wrong,
+      ...places,
+      'near=18,72&city=Pune',
+      'near=18,72&state=Goa',
+      'near=18,72&sort=city',
+    ]) {
       const answer = await api.inject({ method: 'GET', url: `/api/store?${query}` });
       expect(answer.statusCode).toBe(400);
     }

@@ -27,6 +27,7 @@ import { serveSecurityTxt } from './security-txt.js';
 import { missingFile, serveReleaseFiles } from './serve-release-files.js';
 import type { Settings } from './settings.js';
 import { packDocument, sendDocument } from './site-document.js';
+import { isFilePath, serveSiteFiles } from './site-files.js';
 import { serveSitemap } from './sitemap.js';
 import { Sources } from './sources.js';
 import { Styles } from './styles.js';
@@ -123,11 +124,14 @@ export async function createDocumentServer(
       },
     });
 
+  await serveSiteFiles(app);
   serveSecurityTxt(app, origin);
   serveSitemap(app, { releases, renderer, apiOrigin, origin, log });
   serveReportTokens(app, releases, settings);
   const context = { settings, releases, renderer, documents, styles, log };
-  app.get('/*', (request, reply) => serveDocument(request, reply, context));
+  app.get('/*', (request, reply) =>
+    isFilePath(request.url) ? missingFile(reply) : serveDocument(request, reply, context),
+  );
   app.setNotFoundHandler((_request, reply) => missingFile(reply));
   return app;
 }
@@ -153,6 +157,7 @@ async function serveDocument(request: FastifyRequest, reply: FastifyReply, conte
       visit.preview || settings.development
         ? (await render()).document
         : await documents.get(`${visit.composed.composition.id} ${target.url}`, render);
+    if (visit.preview) reply.header('x-robots-tag', 'noindex');
     if (document.location !== undefined) return reply.redirect(document.location, document.status);
     const maxAge = visit.isShared && document.isCacheable ? settings.sharedMaxAge : 0;
     reply.header(
@@ -175,7 +180,11 @@ async function renderDocument(
   const { development, apiOrigin } = settings;
   const { composition, shell } = composed;
   const nonce = randomBytes(16).toString('base64');
-  const request = { url, nonce, composition, scripts: shell.scripts, apiOrigin, origin };
+  const { cookie, ...previews } = preview ?? {};
+  const request = {
+    ...{ url, nonce, composition, scripts: shell.scripts, apiOrigin, origin },
+    ...(cookie && { cookie }),
+  };
   const page = await renderer.render(request, composed).catch((error: unknown) => {
     if (error instanceof OverloadedError) throw error;
     log(`document: ${(error as Error).message}`);
@@ -184,11 +193,7 @@ async function renderDocument(
   const { html, hashes } = documentOf({
     composed,
     page,
-    boot: preview
-      ? { preview }
-      : development
-        ? {}
-        : { reportTokenUrl: reportTokenUrl(composition) },
+    boot: preview ? previews : development ? {} : { reportTokenUrl: reportTokenUrl(composition) },
     styles: await styles.read(stylesOf(composed, page.modules)),
     request,
     development,

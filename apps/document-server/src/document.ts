@@ -5,6 +5,7 @@ import type { Asset, Boot, Head, RenderRequest } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Composed } from './releases.js';
 import { scriptJson, type Page } from './render-protocol.js';
+import { SITE_FILE_LINKS } from './site-files.js';
 import { uniqueAssets, type DocumentStyle } from './styles.js';
 
 /** Reports a shell whose scripts fail to load or throw before its own reporter runs, which replaces this listener. */
@@ -46,10 +47,6 @@ const TRUSTED_TYPES = `(() => {
   });
 })();`;
 
-const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#A9854B" stroke-width="2"><circle cx="9" cy="17" r="6"/><circle cx="23" cy="17" r="6"/><path d="M15 16q1-2 2 0"/></svg>',
-)}`;
-
 /** Development only: Fast Refresh runtimes of remotes load after React and must still find its renderer. */
 const REFRESH_HOOK = `(() => {
   const renderers = new Map();
@@ -73,6 +70,7 @@ export function contentPolicy(
       ['script-src', own, ...(development ? ["'unsafe-eval'"] : []), ...scripts].join(' '),
       ['style-src', own, ...styles].join(' '),
       "img-src 'self' data:",
+      "manifest-src 'self'",
       `font-src ${own}`,
       `connect-src ${own}${development ? ' ws://127.0.0.1:*' : ''}`,
       "form-action 'self'",
@@ -101,7 +99,7 @@ export interface DocumentParts {
   composed: Composed;
   page: Page;
   /** The boot data that the document server adds. */
-  boot: Pick<Boot, 'reportTokenUrl' | 'preview'>;
+  boot: Pick<Boot, 'reportTokenUrl' | 'preview' | 'recordPreview'>;
   /** Of the shell and of the page's modules. */
   styles: DocumentStyle[];
   request: Pick<RenderRequest, 'url' | 'nonce' | 'origin'>;
@@ -157,7 +155,7 @@ function openDocument(parts: DocumentParts): string {
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<link rel="icon" href="${ICON}">`,
+    SITE_FILE_LINKS,
     ...headScripts(parts).map((script) => `<script>${script}</script>`),
     ...shell.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,

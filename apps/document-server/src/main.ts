@@ -28,9 +28,14 @@ await app.listen({ port, host }).catch(({ code, message }: NodeJS.ErrnoException
   fail(reasons[code ?? ''] ?? message);
 });
 const [address] = app.addresses();
-process.send?.({ type: 'ready', port: typeof address === 'object' ? address.port : undefined });
+if (process.connected)
+  process.send?.({ type: 'ready', port: typeof address === 'object' ? address.port : undefined });
 
+let stopping = false;
 const stop = () => {
+  // A signal to the process group comes with the end of the parent, and closing twice does not wait for the first.
+  if (stopping) return;
+  stopping = true;
   // A response that ends while the server closes leaves its connection open for the next request.
   setInterval(() => app.server.closeIdleConnections(), 100);
   setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);

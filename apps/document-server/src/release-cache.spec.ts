@@ -23,7 +23,7 @@ async function site() {
     root,
     lines,
     start,
-    fileOf: (version: string) => path.join(store.folderOf('wishlist', version), ENTRY),
+    fileOf: (version: string) => path.join(root, 'wishlist', version, ENTRY),
   };
 }
 

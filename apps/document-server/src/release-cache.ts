@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, readFile, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Release } from '@tivara/contracts';
 import {
   DeploymentConflictError,
   ReleaseStore,
+  checkBuild,
+  folderAt,
   integrityOf,
   verifiedReader,
 } from '@tivara/releases';
@@ -34,14 +36,20 @@ const MAX_FILES_BYTES = 48 * 1024 * 1024;
 const MAX_VERSIONS = 500;
 /** How long to wait after a failed copy before trying again. (ms) */
 const RETRY_COPY_MS = 30_000;
+/** A store that answers later is not waited for where the copy has an answer. (ms) */
+const PATIENCE_MS = 3000;
 
-/** Reads the release folder through a verified copy on this machine, so that a missing folder or a damaged file does not affect what is served. */
+/** Reads the release store through a verified copy on this machine, so that a missing store or a damaged file does not affect what is served. */
 export class ReleaseCache implements ReleaseSource {
   private readonly log: (message: string) => void;
   private readonly shared: ReleaseStore;
   private readonly local: ReleaseStore | null;
   /** The copy first. */
   private readonly stores: ReleaseStore[];
+  /** What `local` copies from, if that is a folder. */
+  private readonly sharedFolder: string | null;
+  /** Why the release store could not be read the last time; null if it could. */
+  problem: string | null = null;
   private readonly histories = new Map<string, NumberedDeployment[]>();
   private readonly copies = new LRUCache<string, Promise<Copy>>({ max: MAX_VERSIONS });
   private readonly folders = new Map<string, string>();
@@ -51,33 +59,58 @@ export class ReleaseCache implements ReleaseSource {
     sizeCalculation: ({ content, brotli }) => content.length + (brotli?.length ?? 0) + 1,
   });
 
-  /** @param cache where copies are stored; null reads the release folder alone, as development servers rebuild in place */
+  /**
+   * @param location of the release store
+   * @param cache where copies are stored; null reads the release folder alone, as development servers rebuild in place
+   */
   constructor(
-    readonly root: string,
-    cache: string | null,
+    readonly location: string,
+    private readonly cache: string | null,
     log: (message: string) => void,
   ) {
     this.log = logOnce(log);
-    this.shared = new ReleaseStore(root);
+    this.shared = new ReleaseStore(location);
+    this.sharedFolder = folderAt(location);
     this.local = cache === null ? null : new ReleaseStore(cache);
     this.stores = this.local ? [this.local, this.shared] : [this.shared];
   }
 
   async apps(): Promise<string[]> {
-    const found = await Promise.all(this.stores.map((store) => store.apps().catch(() => [])));
-    return [...new Set(found.flat())].sort();
+    const known = (await this.local?.apps().catch(() => [])) ?? [];
+    const found = await this.fromStore(known, async () => {
+      const apps = await this.shared.apps();
+      if (!apps.length) await this.shared.check();
+      return apps;
+    });
+    return [...new Set([...known, ...found])].sort();
   }
 
-  /** An app's deployment history, newest first. A shorter one than before is ignored: the folder is incomplete. */
+  /** An app's deployment history, newest first. A shorter one than before is ignored: the store is incomplete. */
   async history(app: string): Promise<NumberedDeployment[]> {
     const { local } = this;
     if (!local) return this.shared.history(app);
     const known = this.histories.get(app) ?? (await local.history(app).catch(() => []));
-    const found = await this.shared.history(app).catch(() => []);
+    const found = await this.fromStore(known, () => this.shared.history(app));
     const history = isContinuedBy(found, known) ? known : found;
     if (history === found && found.length) await this.storeHistory(local, app, found, known);
     this.histories.set(app, history);
     return history;
+  }
+
+  /** What the release store answers; nothing if it does not, or not soon although something is known. */
+  private async fromStore<T>(known: T[], request: () => Promise<T[]>): Promise<T[]> {
+    const answer = request().then(
+      (found) => {
+        this.problem = null;
+        return found;
+      },
+      ({ message }: Error) => {
+        this.problem = message;
+        return [];
+      },
+    );
+    if (!known.length) return answer;
+    return Promise.race([answer, setTimeout(PATIENCE_MS, [], { ref: false })]);
   }
 
   /** A release all of whose files are intact. Rejects with a sentence if it is missing or damaged. */
@@ -85,8 +118,12 @@ export class ReleaseCache implements ReleaseSource {
     return (await this.copyOf(app, version)).release;
   }
 
+  /** Where the files of a version that was read are on this machine. */
   folderOf(app: string, version: string): string {
-    return this.folders.get(`${app}/${version}`) ?? this.shared.folderOf(app, version);
+    return (
+      this.folders.get(`${app}/${version}`) ??
+      path.join(this.sharedFolder ?? String(this.cache), app, version)
+    );
   }
 
   /** A file of any stored version, by its path in release.json; null if there is none. Rejects if it is damaged or unreadable. */
@@ -99,11 +136,12 @@ export class ReleaseCache implements ReleaseSource {
     this.copyOnDemand(app, version);
     let problem = 'is missing';
     for (const store of this.stores) {
-      const location = path.join(store.folderOf(app, version), file);
-      const content = await readFile(location).catch(() => null);
+      const content = await store.file(app, version, file).catch(() => null);
       if (!content) continue;
+      const location = `${store.location}/${key}`;
       if (integrityOf(content) === integrity) {
-        const found = { content, brotli: await this.brotliOf(location, integrity) };
+        const compressed = await store.file(app, version, `${file}.br`).catch(() => null);
+        const found = { content, brotli: await this.intactCopy(compressed, location, integrity) };
         this.files.set(key, found);
         return found;
       }
@@ -122,7 +160,7 @@ export class ReleaseCache implements ReleaseSource {
       const release = await store.release(app, version).catch(() => null);
       if (release) return release;
     }
-    if (!existsSync(this.root)) throw new Error(`${this.root} cannot be read`);
+    await this.shared.check();
     return null;
   }
 
@@ -140,7 +178,7 @@ export class ReleaseCache implements ReleaseSource {
     return cached(this.copies, key, async () => {
       const intact = local && (await verifiedReader(local)(app, version).catch(() => null));
       const copy = intact
-        ? { release: intact, folder: local.folderOf(app, version) }
+        ? { release: intact, folder: this.copyFolder(app, version) }
         : await this.copyFromShared(app, version);
       this.folders.set(key, copy.folder);
       return copy;
@@ -148,28 +186,37 @@ export class ReleaseCache implements ReleaseSource {
   }
 
   private async copyFromShared(app: string, version: string): Promise<Copy> {
-    const { local, shared } = this;
-    const release = await verifiedReader(shared)(app, version);
-    const source = shared.folderOf(app, version);
-    if (!local) return { release, folder: source };
-    const target = local.folderOf(app, version);
-    const draft = path.join(local.root, app, `.${version}.${randomUUID()}`);
-    const filter = (file: string) => !file.endsWith('.map');
+    const { shared, sharedFolder } = this;
+    const source = sharedFolder && path.join(sharedFolder, app, version);
+    const release = await shared.release(app, version);
+    if (!this.local && source) {
+      await shared.checkFiles(release);
+      return { release, folder: source };
+    }
+    const target = this.copyFolder(app, version);
+    const draft = path.join(path.dirname(target), `.${version}.${randomUUID()}`);
     try {
-      await cp(source, draft, { recursive: true, dereference: true, filter });
-      await local.checkFiles(release, draft);
-      await rm(target, { recursive: true, force: true });
-      await rename(draft, target);
-      return { release, folder: target };
-    } catch (error) {
-      this.log(
-        `${app} ${version} cannot be copied to ${local.root} and is served from ${this.root}: ${(error as Error).message}`,
-      );
-      setTimeout(() => this.copies.delete(`${app}/${version}`), RETRY_COPY_MS).unref();
+      const problem = await problemOf(shared.copyTo(release, draft));
+      if (problem === null) {
+        await checkBuild(release, draft);
+        await rm(target, { recursive: true, force: true });
+        await rename(draft, target);
+        return { release, folder: target };
+      }
+      const failure = `${app} ${version} cannot be copied to ${this.cache}`;
+      if (!source) throw new Error(`${failure}: ${problem}`);
+      await shared.checkFiles(release);
+      this.log(`${failure} and is served from ${this.location}: ${problem}`);
+      const retry = () => this.copies.delete(`${app}/${version}`);
+      void setTimeout(RETRY_COPY_MS, undefined, { ref: false }).then(retry);
       return { release, folder: source };
     } finally {
       await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     }
+  }
+
+  private copyFolder(app: string, version: string): string {
+    return path.join(String(this.cache), app, version);
   }
 
   /** Also copies a version that only open tabs use, without making their requests wait. */
@@ -180,11 +227,9 @@ export class ReleaseCache implements ReleaseSource {
     void this.copyOf(app, version).catch(this.logError);
   }
 
-  private async brotliOf(location: string, integrity: string): Promise<Buffer | null> {
-    const compressed = await readFile(`${location}.br`).catch(() => null);
-    if (!compressed) return null;
-    const content = await decompress(compressed).catch(() => null);
-    if (content && integrityOf(content) === integrity) return compressed;
+  private async intactCopy(compressed: Buffer | null, location: string, integrity: string) {
+    const content = compressed && (await decompress(compressed).catch(() => null));
+    if (!compressed || (content && integrityOf(content) === integrity)) return compressed;
     this.log(`${location}.br does not match ${path.basename(location)} and is not sent`);
     return null;
   }
@@ -197,7 +242,7 @@ export class ReleaseCache implements ReleaseSource {
   ) {
     try {
       const isContinued = isContinuedBy(known, history);
-      if (!isContinued) await this.forget(local, app);
+      if (!isContinued) await this.forget(app);
       const last = isContinued ? (known[0]?.number ?? 0) : 0;
       for (const { number, ...deployment } of history.toReversed())
         if (number > last) await local.append(app, deployment, number - 1);
@@ -209,14 +254,20 @@ export class ReleaseCache implements ReleaseSource {
   }
 
   /** The release folder was emptied and refilled. */
-  private async forget(local: ReleaseStore, app: string): Promise<void> {
-    await rm(path.join(local.root, app), { recursive: true, force: true });
+  private async forget(app: string): Promise<void> {
+    await rm(path.join(String(this.cache), app), { recursive: true, force: true });
     for (const entries of [this.copies, this.folders, this.files])
       for (const key of [...entries.keys()]) if (key.startsWith(`${app}/`)) entries.delete(key);
   }
 
   private readonly logError = ({ message }: Error): undefined => void this.log(message);
 }
+
+const problemOf = (work: Promise<void>): Promise<string | null> =>
+  work.then(
+    () => null,
+    ({ message }: Error) => message,
+  );
 
 /** Whether `longer` starts with all entries of `shorter`; both are newest first. */
 function isContinuedBy(shorter: NumberedDeployment[], longer: NumberedDeployment[]): boolean {

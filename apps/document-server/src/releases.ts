@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type {
   Asset,
   ComposedRemote,
@@ -30,14 +30,28 @@ export interface Current {
   canaries: Canary[];
 }
 
+/** How long a replaced composition is remembered. (ms) */
+const PREVIOUS_MS = 60_000;
+
+interface Refresh {
+  /** When it began. (ms since 1970) */
+  at: number;
+  resolved: Promise<Current>;
+  isSettled: boolean;
+}
+
 /** How long a composition counts as current before the deployment histories are read again. (ms) */
 const FRESH_MS = 500;
+/** How long visits wait for a newer composition, as a release store may be slow. (ms) */
+const PATIENCE_MS = 100;
 
 /** Resolves the current deployments into one composition; a new one takes effect within FRESH_MS, without a restart. */
 export class Releases {
   readonly cache: ReleaseCache;
-  private current: { at: number; resolved: Promise<Current> } | undefined;
+  private current: Refresh | undefined;
   private lastGood: Current | undefined;
+  /** Until when its visits may still ask about it. (ms since 1970) */
+  private previous: { current: Current; until: number } | undefined;
   /** Deployment numbers of the served versions, by `name@version`. */
   private deployments = new Map<string, number>();
   /** Current problems and canaries; each is logged when it appears. */
@@ -55,9 +69,30 @@ export class Releases {
   }
 
   async resolved(): Promise<Current> {
-    if (!this.current || Date.now() - this.current.at > FRESH_MS)
-      this.current = { at: Date.now(), resolved: this.resolve() };
-    return this.current.resolved;
+    const now = Date.now();
+    const isUsable = this.current && (!this.current.isSettled || now - this.current.at <= FRESH_MS);
+    const current = this.current && isUsable ? this.current : this.refresh();
+    if (current.isSettled || !this.lastGood) return current.resolved;
+    const patience = current.at + PATIENCE_MS - now;
+    if (patience <= 0) return this.lastGood;
+    return Promise.race([current.resolved, setTimeout(patience, this.lastGood, { ref: false })]);
+  }
+
+  /** The current one, and the one before for those who just loaded a page with it. */
+  async recent(): Promise<Current[]> {
+    const current = await this.resolved();
+    const { previous } = this;
+    return previous && Date.now() < previous.until ? [current, previous.current] : [current];
+  }
+
+  private refresh(): Refresh {
+    const current: Refresh = {
+      at: Date.now(),
+      isSettled: false,
+      resolved: this.resolve().finally(() => (current.isSettled = true)),
+    };
+    this.current = current;
+    return current;
   }
 
   /** Without the releases of all other apps. */
@@ -76,7 +111,7 @@ export class Releases {
   }
 
   private async resolve(): Promise<Current> {
-    const { releases, releaseCache } = this.settings;
+    const { releaseCache } = this.settings;
     const last = this.lastGood?.composed.composition;
     try {
       const read = this.cache.read.bind(this.cache);
@@ -97,11 +132,14 @@ export class Releases {
         this.log(`composition ${id}: ${names.join(', ')}`);
         for (const { name } of live) void this.cache.prune(name);
       }
-      this.lastGood = { composed, live, canaries };
+      const current = { composed, live, canaries };
+      if (this.lastGood && keyOf(this.lastGood) !== keyOf(current))
+        this.previous = { current: this.lastGood, until: Date.now() + PREVIOUS_MS };
+      this.lastGood = current;
       this.logNew([
-        ...(existsSync(releases)
+        ...(this.cache.problem === null
           ? []
-          : [`${releases} cannot be read: serving the copy in ${releaseCache}`]),
+          : [`${this.cache.problem}: serving the copy in ${releaseCache}`]),
         ...rejected.map(({ app, version, reason }) => `rejected ${app} ${version}: ${reason}`),
         ...canaries.map(
           ({ release: { name, version }, deployment }) =>
@@ -151,6 +189,9 @@ export class Releases {
     this.logged = new Set(messages);
   }
 }
+
+const keyOf = ({ composed, canaries }: Current): string =>
+  [composed.composition.id, ...canaries.map(({ deployment }) => deployment.number)].join();
 
 const titleOf = ({ name, version }: Release): string => `${name}@${version}`;
 

@@ -31,7 +31,7 @@ export class RenderThread {
   private readonly buffer = new SharedArrayBuffer(4);
   private readonly progress = new Int32Array(this.buffer);
   private last = { count: 0, at: Date.now(), checks: 0 };
-  private inspecting = false;
+  private inspection: Promise<CallStack | null> | null = null;
   private readonly worker: Worker;
   private lost = false;
 
@@ -63,6 +63,8 @@ export class RenderThread {
 
   async close(): Promise<void> {
     this.lost = true;
+    // A thread that is paused for it would never end, and neither would a process that waits for the thread.
+    await this.inspection;
     await this.worker.terminate();
   }
 
@@ -77,9 +79,9 @@ export class RenderThread {
       if (idleMs > START_TIMEOUT_MS) this.lose({ reason: `no start within ${idleMs} ms` });
       return;
     }
-    if (this.inspecting || this.last.checks < SUSPECT_AFTER_CHECKS) return;
-    this.inspecting = true;
-    const stack = await callStackOf(this.worker).finally(() => (this.inspecting = false));
+    if (this.inspection || this.last.checks < SUSPECT_AFTER_CHECKS) return;
+    this.inspection = callStackOf(this.worker).finally(() => (this.inspection = null));
+    const stack = await this.inspection;
     // Progress during the inspection: it was busy, not blocked.
     if (Atomics.load(this.progress, 0) !== count) return;
     const isExplained = stack?.some(({ file }) => this.listener.isRemote(file));

@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { readSettings } from './settings.js';
 
-const REQUIRED = { RELEASES_DIR: '/releases', API_ORIGIN: 'http://127.0.0.1:3001/', SECRET: 's' };
+const REQUIRED = { RELEASES_URL: '/releases', API_ORIGIN: 'http://127.0.0.1:3001/', SECRET: 's' };
 
 test('reads settings with their defaults, and an empty variable as unset', () => {
   expect(readSettings({ ...REQUIRED, PORT: '8080', RENDER_MEMORY_MB: '' })).toMatchObject({
@@ -13,6 +14,24 @@ test('reads settings with their defaults, and an empty variable as unset', () =>
     development: false,
     memoryMegabytes: 256,
   });
+});
+
+test('releases are in a folder, by path or URL, or in an object store', () => {
+  const at = (RELEASES_URL: string) => {
+    const { releases, releaseCache } = readSettings({ ...REQUIRED, RELEASES_URL });
+    return [releases, releaseCache];
+  };
+  const store = 's3://shop/releases?endpoint=http://127.0.0.1:9000';
+  expect(at('file:///srv/releases')).toEqual(['/srv/releases', '/srv/releases-cache']);
+  expect(at(store)).toEqual([store, path.resolve('.data/release-cache')]);
+  expect(() => at('https://store.example')).toThrow(
+    'The releases are at "https://store.example". Give a folder, as a path or file:///folder, or s3://bucket/',
+  );
+});
+
+test('the earlier name of the release folder still works', () => {
+  const { RELEASES_URL: RELEASES_DIR, ...others } = REQUIRED;
+  expect(readSettings({ ...others, RELEASES_DIR }).releases).toBe('/releases');
 });
 
 test('trusts a number of proxies', () => {
@@ -29,7 +48,7 @@ test('names each wrong variable in a line of its own', () => {
   expect(() => readSettings({ PORT: 'x', API_ORIGIN: 'api:3001', RENDER_THREADS: '0' })).toThrow(
     [
       'PORT is "x". Set it to a whole number from 1 to 65535, or leave it out.',
-      'RELEASES_DIR is not set. Set it to the folder of the releases.',
+      'RELEASES_URL is not set. Set it to the folder or the object store of the releases.',
       'API_ORIGIN is "api:3001". Set it to where the API listens: http://127.0.0.1:3001',
       'SECRET is not set. Set it to the same text as for the API.',
       'RENDER_THREADS is "0". Set it to a whole number above 0, or leave it out.',

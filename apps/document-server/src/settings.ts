@@ -1,6 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
-import { readSecrets } from '@tivara/releases';
+import { folderAt, readSecrets } from '@tivara/releases';
 import * as v from 'valibot';
 
 /** Describes a wrong variable in one line: its value, and what to do. */
@@ -38,7 +38,7 @@ const SAME_SECRET = 'Set it to the same text as for the API.';
 const Environment = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  RELEASES_DIR: required('Set it to the folder of the releases.'),
+  RELEASES_URL: required('Set it to the folder or the object store of the releases.'),
   RELEASES_CACHE: v.optional(v.string()),
   RELEASES_FROM: v.optional(v.string()),
   API_ORIGIN: origin('Set it to where the API listens: http://127.0.0.1:3001'),
@@ -51,6 +51,9 @@ const Environment = v.object({
   SHARED_MAX_AGE: v.optional(seconds, '60'),
 });
 
+/** Earlier names of settings, which deployments may still use. */
+const EARLIER: Readonly<Record<string, string>> = { RELEASES_URL: 'RELEASES_DIR' };
+
 export type Settings = ReturnType<typeof readSettings>;
 
 /** @throws Error with a line for each wrong variable. */
@@ -58,21 +61,29 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   const { success, output, issues } = v.safeParse(
     Environment,
     Object.fromEntries(
-      Object.keys(Environment.entries).map((name) => [name, env[name] || undefined]),
+      Object.keys(Environment.entries).map((name) => [
+        name,
+        env[name] || env[EARLIER[name] ?? ''] || undefined,
+      ]),
     ),
     { abortPipeEarly: true },
   );
   if (!success)
     throw new Error(issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join('\n'));
-  const releases = path.resolve(output.RELEASES_DIR);
+  const folder = folderAt(output.RELEASES_URL);
+  const releases = folder ?? output.RELEASES_URL;
   const development = output.RELEASES_FROM === 'development';
   return {
     port: output.PORT,
     host: output.HOST,
-    /** Folder of release folders: `{app}/{version}` and `{app}/live/{number}.json`. */
+    /** The release store, a folder or a URL: `{app}/{version}` and `{app}/live/{number}.json`. */
     releases,
     /** Folder of this machine's copy of the served releases; null where releases are rebuilt in place. */
-    releaseCache: development ? null : path.resolve(output.RELEASES_CACHE ?? `${releases}-cache`),
+    releaseCache: development
+      ? null
+      : path.resolve(
+          output.RELEASES_CACHE ?? (folder === null ? '.data/release-cache' : `${folder}-cache`),
+        ),
     apiOrigin: output.API_ORIGIN,
     /** Null: the admin is on the site's host. */
     adminUrl: output.ADMIN_URL ?? null,

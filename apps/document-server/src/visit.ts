@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { REPORTING, type Boot, type Composition, type Release } from '@tivara/contracts';
-import { PREVIEW_PARAMETER, isInShare, readSigned, sign } from '@tivara/releases';
-import type { PreviewToken, ReportToken } from '@tivara/releases';
+import { PREVIEW_COOKIE, PREVIEW_PARAMETER, isInShare, readSigned, sign } from '@tivara/releases';
+import type { PreviewToken, RecordPreviewToken, ReportToken } from '@tivara/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_APPS, isAdminHost } from './admin-host.js';
 import type { Composed, Current, Releases } from './releases.js';
@@ -11,8 +11,8 @@ import type { Settings } from './settings.js';
 /** What a visit is shown. */
 export interface Visit {
   composed: Composed;
-  /** The preview that the visitor holds a link to. */
-  preview?: Boot['preview'];
+  /** The preview that the visitor holds a link to, and the cookie with which the API shows it. */
+  preview?: Pick<Boot, 'preview' | 'recordPreview'> & { cookie?: string };
   /** Whether all visitors get the same, so that shared caches may store it. */
   isShared: boolean;
 }
@@ -20,6 +20,7 @@ export interface Visit {
 type Site = Pick<Settings, 'publicUrl' | 'adminUrl' | 'secrets' | 'development'>;
 
 const HOUR_MS = 3600_000;
+const VISIT_COOKIE = 'tivara_visit';
 
 /** Selects a visit's composition: a preview's, or, by a signed cookie while a canary runs, the canary's or the live one. */
 export async function selectComposition(
@@ -28,17 +29,25 @@ export async function selectComposition(
   releases: Releases,
   site: Site,
 ): Promise<Visit> {
-  const current = await currentOn(request, releases, site);
-  const preview = await previewOf(request, releases, site);
+  const current = onHost(request, await releases.resolved(), releases, site);
+  const link = request.cookies[cookieName(site, PREVIEW_COOKIE)] ?? '';
+  const preview = await readPreview(link, releases, site);
   if (preview && !(isAdminHost(request, site) && !ADMIN_APPS.has(preview.token.app))) {
     const { app, version, until } = preview.token;
     return {
       composed: releases.composeWith(current, [preview.release]),
-      preview: { app, version, until: new Date(until).toISOString() },
+      preview: { preview: { app, version, until: new Date(until).toISOString() } },
       isShared: false,
     };
   }
-  const name = cookieName(site, 'visit');
+  const record = readRecordPreview(link, site);
+  if (record && !isAdminHost(request, site)) {
+    const { shows, until } = record;
+    const recordPreview = { shows, until: new Date(until).toISOString() };
+    const cookie = `${cookieName(site, PREVIEW_COOKIE)}=${link}`;
+    return { composed: current.composed, preview: { recordPreview, cookie }, isShared: false };
+  }
+  const name = cookieName(site, VISIT_COOKIE);
   if (!current.canaries.length) {
     // With it, shared caches would let every request through.
     if (request.cookies[name] !== undefined) void reply.clearCookie(name, cookieOf(site));
@@ -52,10 +61,8 @@ export async function selectComposition(
 }
 
 /** Documents of a host that only the admin has contain its apps alone. */
-async function currentOn(request: FastifyRequest, releases: Releases, site: Site) {
-  const all = await releases.resolved();
-  return isAdminHost(request, site) ? releases.onlyOf(ADMIN_APPS, all) : all;
-}
+const onHost = (request: FastifyRequest, all: Current, releases: Releases, site: Site) =>
+  isAdminHost(request, site) ? releases.onlyOf(ADMIN_APPS, all) : all;
 
 const composedFor = (visit: string, current: Current, releases: Releases): Composed =>
   releases.composeWith(
@@ -69,15 +76,17 @@ const REPORT_TOKENS = '/visit/report-token';
 
 export const reportTokenUrl = ({ id }: Composition): string => `${REPORT_TOKENS}?composition=${id}`;
 
-/** Signs tokens for reports about the composition that the visit's cookie selects, and no other. */
+/** Signs tokens for reports about the composition that the visit's cookie selects or selected a moment ago, and no other. */
 export function serveReportTokens(app: FastifyInstance, releases: Releases, site: Site): void {
   app.get<{ Querystring: { composition?: string } }>(REPORT_TOKENS, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const current = await currentOn(request, releases, site);
     const known = visitOf(request, site);
-    const composed = known ? composedFor(known, current, releases) : current.composed;
     const { composition } = request.query;
-    if (composed.composition.id !== composition)
+    const selected = (await releases.recent()).map((all) => {
+      const current = onHost(request, all, releases, site);
+      return known ? composedFor(known, current, releases) : current.composed;
+    });
+    if (!composition || selected.every((each) => each.composition.id !== composition))
       return reply.code(404).send({ message: 'This composition is not current.' });
     const until = Date.now() + REPORTING.tokenHours * HOUR_MS;
     const visit = known ?? newVisit();
@@ -96,8 +105,8 @@ export async function redirectPreviewLink(
   const url = new URL(request.url, ANY_ORIGIN);
   const link = url.searchParams.get(PREVIEW_PARAMETER);
   if (link === null) return false;
-  const valid = await readPreview(link, releases, site);
-  const name = cookieName(site, 'preview');
+  const valid = readRecordPreview(link, site) ?? (await readPreview(link, releases, site));
+  const name = cookieName(site, PREVIEW_COOKIE);
   if (valid) void reply.setCookie(name, link, cookieOf(site));
   else void reply.clearCookie(name, cookieOf(site));
   url.searchParams.delete(PREVIEW_PARAMETER);
@@ -107,9 +116,6 @@ export async function redirectPreviewLink(
     .redirect(url.pathname.replace(/^\/+/, '/') + url.search, 302);
   return true;
 }
-
-const previewOf = (request: FastifyRequest, releases: Releases, site: Site) =>
-  readPreview(request.cookies[cookieName(site, 'preview')] ?? '', releases, site);
 
 async function readPreview(
   text: string,
@@ -121,6 +127,9 @@ async function readPreview(
   return release && { token, release };
 }
 
+const readRecordPreview = (text: string, { secrets }: Site) =>
+  readSigned<RecordPreviewToken>(secrets, 'record preview', text);
+
 const newVisit = (): string => randomBytes(16).toString('base64url');
 
 /** The visit in the browser's cookie, if the cookie is valid. */
@@ -128,13 +137,13 @@ const visitOf = (request: FastifyRequest, site: Site): string | null =>
   readSigned<{ visit: string }>(
     site.secrets,
     'visit',
-    request.cookies[cookieName(site, 'visit')] ?? '',
+    request.cookies[cookieName(site, VISIT_COOKIE)] ?? '',
   )?.visit ?? null;
 
 export const isHttps = ({ publicUrl }: Pick<Settings, 'publicUrl'>) =>
   publicUrl.startsWith('https://');
 
-const cookieName = (site: Site, name: string) => `${isHttps(site) ? '__Host-' : ''}tivara_${name}`;
+const cookieName = (site: Site, name: string) => `${isHttps(site) ? '__Host-' : ''}${name}`;
 
 /** Session cookies for this host alone, not readable by scripts. */
 const cookieOf = (site: Site) =>

@@ -17,6 +17,7 @@ function open(me: () => Account | null, section = 'products') {
   const requests: string[] = [];
   const api = async <T,>(path: string): Promise<T> => {
     requests.push(path);
+    if (path === API.tableViews) return [] as T;
     const answer = path === API.me ? me() : { items: [], total: 0, page: 1, pageSize: 10 };
     return answer as T;
   };

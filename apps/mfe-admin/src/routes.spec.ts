@@ -7,7 +7,10 @@ test.each([
   ['/admin/', 'Overview'],
   ['/admin/stores', 'Store Table'],
   ['/admin/stores/import', 'Import stores'],
+  ['/admin/collections/order', 'Order of collections'],
+  ['/admin/collections/products', 'Order of products'],
   ['/admin/enquiries/7', 'Enquiry'],
+  ['/admin/account', 'Your account'],
   ['/admin/unknown', 'Overview'],
   ['/admin/unknown/7', 'Overview'],
 ])('%s opens %s', (path, title) => {
@@ -36,7 +39,7 @@ test('the side menu has the entries of SPEC 2, and each has a page', () => {
 
 test.each([
   ['catalogue-editor', ['Overview', 'Products Table', 'Store Table', 'Add Category']],
-  ['content-editor', ['Overview', 'Store Table', 'Newsletter']],
+  ['content-editor', ['Overview', 'Store Table', 'Content', 'Media', 'Newsletter']],
   ['support', ['Overview', 'Enquiries', 'Mail', 'Newsletter']],
   ['release-manager', ['Overview', 'Releases']],
   ['read-only', ['Overview', 'Products Table', 'Store Table', 'Categories']],

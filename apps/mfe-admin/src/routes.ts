@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '@tivara/contracts';
+import type * as Order from './reference/order/pages';
 import type * as Reference from './reference/pages';
 
 export interface AdminRoute {
@@ -26,6 +27,13 @@ const referencePage = (path: string, title: string, name: keyof typeof Reference
   title,
   permission: 'catalogue:read',
   load: async () => ({ default: (await import('./reference/pages'))[name] }),
+});
+
+const orderPage = (path: string, title: string, name: keyof typeof Order): AdminRoute => ({
+  path,
+  title,
+  permission: 'catalogue:write',
+  load: async () => ({ default: (await import('./reference/order/pages'))[name] }),
 });
 
 /** Entries of the side menu are in layout/menu.ts. */
@@ -55,13 +63,39 @@ const ROUTES: readonly AdminRoute[] = [
   referencePage('finishings', 'Add Finishing', 'Finishings'),
   referencePage('colors', 'Add Colors', 'Colors'),
   referencePage('collections', 'Add Collection', 'Collections'),
+  orderPage('collections/order', 'Order of collections', 'CollectionOrder'),
+  orderPage('collections/products', 'Order of products', 'ProductOrder'),
   referencePage('frame-types', 'Add Type Frame', 'FrameTypes'),
   referencePage('shapes', 'Add Shape', 'Shapes'),
+  {
+    path: 'content',
+    title: 'Content',
+    permission: 'content:read',
+    load: () => import('./content/section'),
+  },
+  {
+    path: 'content/:id',
+    title: 'Content',
+    permission: 'content:read',
+    load: () => import('./content/editor'),
+  },
+  {
+    path: 'media',
+    title: 'Media',
+    permission: 'media:read',
+    load: () => import('./library/section'),
+  },
   {
     path: 'enquiries',
     title: 'Enquiries',
     permission: 'enquiries:read',
     load: () => import('./enquiries/section'),
+  },
+  {
+    path: 'enquiries/templates',
+    title: 'Reply templates',
+    permission: 'enquiries:read',
+    load: () => import('./enquiries/templates'),
   },
   {
     path: 'enquiries/:id',
@@ -89,6 +123,12 @@ const ROUTES: readonly AdminRoute[] = [
     load: () => import('./newsletter/section'),
   },
   {
+    path: 'trash',
+    title: 'Trash',
+    permission: 'trash:read',
+    load: () => import('./trash/section'),
+  },
+  {
     path: 'audit',
     title: 'Changes',
     permission: 'audit:read',
@@ -105,6 +145,12 @@ const ROUTES: readonly AdminRoute[] = [
     title: 'Releases',
     permission: 'releases:read',
     load: () => import('./releases/detail'),
+  },
+  {
+    path: 'account',
+    title: 'Your account',
+    permission: 'overview:read',
+    load: () => import('./account/section'),
   },
 ];
 

@@ -1,16 +1,8 @@
 import type { Picture as PictureData } from '@tivara/contracts';
-import { Picture, coverSizes, pagePicture, type PagePicture } from '@tivara/ui';
+import { Picture, coverSizes } from '@tivara/ui';
 
-/** `desktop` from 768 px, `phone` below. */
+/** `desktop` from 768 px, `phone` below, unless a banner has `phoneMedia`. */
 export type BannerPicture = Record<'desktop' | 'phone', PictureData>;
-
-export const bannerOf = <Name extends string>(
-  pictures: Readonly<Record<`${Name}-desktop` | `${Name}-phone`, PagePicture>>,
-  name: Name,
-): BannerPicture => ({
-  desktop: pagePicture(pictures[`${name}-desktop`]),
-  phone: pagePicture(pictures[`${name}-phone`]),
-});
 
 type Box = Parameters<typeof coverSizes>[1];
 
@@ -19,15 +11,20 @@ interface Props {
   /** As in the stylesheet. */
   box: Box;
   phoneBox: Box;
+  phoneMedia?: string;
   priority?: boolean;
   className: string;
 }
 
-export const Cover = ({ picture: { desktop, phone }, box, phoneBox, ...image }: Props) => (
-  <Picture
-    {...image}
-    picture={desktop}
-    phone={phone === desktop ? undefined : phone}
-    sizes={coverSizes(desktop, box, { picture: phone, box: phoneBox })}
-  />
-);
+export const Cover = ({ picture, box, phoneBox, phoneMedia, ...image }: Props) => {
+  const { desktop, phone } = picture;
+  return (
+    <Picture
+      {...image}
+      picture={desktop}
+      phone={phone === desktop ? undefined : phone}
+      phoneMedia={phoneMedia}
+      sizes={coverSizes(desktop, box, { picture: phone, box: phoneBox, media: phoneMedia })}
+    />
+  );
+};

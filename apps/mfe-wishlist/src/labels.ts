@@ -1,9 +1,11 @@
+import type { Texts } from '@tivara/state';
+
 const NUMBERS = 'no one two three four five six seven eight nine ten'.split(' ');
 
 /** "three frames", "one frame", "11 frames". */
-export function frameCount(count: number, style: 'lower' | 'capital' = 'lower'): string {
+export function frameCount(t: Texts, count: number, style: 'lower' | 'capital' = 'lower'): string {
   const number = NUMBERS[count] ?? String(count);
-  const text = `${number} ${count === 1 ? 'frame' : 'frames'}`;
+  const text = count === 1 ? t('{number} frame', { number }) : t('{number} frames', { number });
   return style === 'capital' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 

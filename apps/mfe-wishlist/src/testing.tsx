@@ -3,7 +3,9 @@ import { Suspense, useState, type ReactNode } from 'react';
 /* eslint-disable @typescript-eslint/no-restricted-imports */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
-import { API, type ApiInit, type Product, type WishlistItem } from '@tivara/contracts';
+import { API } from '@tivara/contracts';
+import type { ApiInit, CompareButtonProps, Product, WishlistItem } from '@tivara/contracts';
+import { Federation, FederationContext } from '@tivara/federation';
 import { AppContext, createQueryClient, type AppStore } from '@tivara/state';
 
 export const item = (product_id: number, color_id: number, color_name: string): WishlistItem => ({
@@ -40,6 +42,11 @@ export const product = (product_id: number, ...colours: [number, string][]) =>
     })),
   }) as unknown as Product;
 
+/** Stands for the only fragment of another remote. */
+const Compare = ({ product, color }: CompareButtonProps) => (
+  <button>{`Compare ${product.product_name} in ${color.color_name} (${color.color_id})`}</button>
+);
+
 export type Answers = Record<string, (path: string, init?: ApiInit) => unknown>;
 
 /** Stubs API calls by path without query; other calls stay pending. */
@@ -50,19 +57,22 @@ export function TestProviders(props: {
   children: ReactNode;
 }) {
   const [queryClient] = useState(createQueryClient);
+  const [federation] = useState(() => new Federation(async () => ({ default: Compare })));
   const answers: Answers = { [API.colors]: () => [], ...props.answers };
   const api = async <T,>(path: string, init?: ApiInit): Promise<T> => {
     const answer = answers[path.split('?')[0] ?? ''];
     return answer ? ((await answer(path, init)) as T) : new Promise<T>(() => undefined);
   };
   return (
-    <AppContext value={{ store: props.store, api }}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[props.at ?? '/']}>
-          <Suspense>{props.children}</Suspense>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </AppContext>
+    <FederationContext value={federation}>
+      <AppContext value={{ store: props.store, api }}>
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter initialEntries={[props.at ?? '/']}>
+            <Suspense>{props.children}</Suspense>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </AppContext>
+    </FederationContext>
   );
 }
 

@@ -1,6 +1,9 @@
 /** @jest-environment node */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
+import { API, SITE_CONTENT, type PageContent, type Picture } from '@tivara/contracts';
 import type { RenderHost, ShellServerBundle, SkippedModuleError } from '@tivara/contracts';
 import * as bundle from './entry-server';
 
@@ -22,7 +25,29 @@ const host: RenderHost = {
   log: (message) => log.push(message),
 };
 const composition = { id: 'c', shell: { version: '1' }, remotes: [] };
-const target = { composition, apiOrigin: 'http://api.example', origin: 'https://shop.example' };
+const picture: Picture = {
+  ...{ url: '/media/a/1200.jpg', alt: 'A frame', width: 1200, height: 600 },
+  ...{ widths: [1200], squares: [], formats: ['jpg'] },
+};
+const about: PageContent<'about'> = {
+  'about-banner': { title: 'One pair', text: 'Worn for years.', desktop: picture, phone: picture },
+  'about-stories': { stories: [] },
+  'about-search': { title: 'About', description: 'How we make frames.' },
+};
+const api = createServer(({ url }, response) => {
+  const content: Record<string, unknown> = {
+    [API.content('about')]: about,
+    [API.content('site')]: SITE_CONTENT,
+  };
+  response.setHeader('etag', '"1"');
+  response.end(JSON.stringify(content[url ?? '']));
+});
+const target = { composition, apiOrigin: '', origin: 'https://shop.example' };
+beforeAll(async () => {
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  target.apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+afterAll(() => void api.close());
 
 test('renders a page for the document server, without the modules that it skips', async () => {
   const request = { ...target, url: '/about', nonce: 'n', scripts: [] };

@@ -17,9 +17,9 @@ import {
   type RouteModule,
 } from '@tivara/contracts';
 import { track, type Federation } from '@tivara/federation';
-import { createAppStore, createQueryClient } from '@tivara/state';
+import { contentQuery, createAppStore, createQueryClient, textsOf } from '@tivara/state';
 import { Providers } from './providers';
-import { NOT_FOUND_HEAD } from './routes/head';
+import { notFoundHead } from './routes/head';
 import type { PageState, RouteHandle } from './routes/route';
 import { createRoutes } from './routes/routes';
 import { dehydrateErrors, dehydrateQueries } from './server/dehydrate';
@@ -45,14 +45,22 @@ export async function render(
   const url = new URL(request.origin + request.url);
   const services: AppServices = {
     queryClient: createQueryClient(),
-    api: dependencies.api(request.apiOrigin),
+    api: dependencies.api(request.apiOrigin, { cookie: request.cookie }),
   };
   const federation = new ServerFederation(host, request.composition);
   const routes = createRoutes(request.composition, federation, services, (page, load) =>
     runLoader(host, dependencies, page, load),
   );
   const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(url, { signal: closed.signal }));
+  const [context] = await Promise.all([
+    handler.query(new Request(url, { signal: closed.signal })),
+    services.queryClient.prefetchQuery(
+      contentQuery(
+        dependencies.api(request.apiOrigin, { cookie: request.cookie, optional: true }),
+        'site',
+      ),
+    ),
+  ]);
   if (context instanceof Response) return redirectTo(context);
 
   const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined;
@@ -128,10 +136,10 @@ async function headOf(
   context: StaticHandlerContext,
   host: RenderHost,
 ): Promise<Head> {
-  if (context.statusCode === 404 && context.errors) return NOT_FOUND_HEAD;
+  if (context.statusCode === 404 && context.errors) return notFoundHead(textsOf(queryClient));
   const match = matchRoutes(routes, url)?.at(-1);
   const { page, head } = (match?.route.handle as RouteHandle | undefined) ?? {};
-  if (head) return head;
+  if (head) return head();
   const state = context.loaderData[match?.route.id ?? ''] as PageState | undefined;
   if (!match || !page || !state?.loaded) return { title: BRAND.name };
   try {

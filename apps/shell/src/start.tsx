@@ -8,6 +8,7 @@ import type { ModuleMonitor } from '@tivara/federation';
 import { createApi, createBrowserStore, createQueryClient } from '@tivara/state';
 import { Providers } from './providers';
 import { createRoutes } from './routes/routes';
+import { LATE_DIGEST } from './server/timeouts';
 import { offerBoundaries } from './overlay/offer';
 import { createBrowserFederation } from './client/federation';
 import { startPrefetching } from './prefetch';
@@ -38,9 +39,8 @@ export async function start(boot: Boot, monitor: ModuleMonitor): Promise<void> {
   await yieldToMain();
   startPrefetching(router, federation, services);
   offerBoundaries(boot.composition);
-  const { preview } = boot;
-  if (preview)
-    void import('./preview/preview-note').then(({ showPreviewNote }) => showPreviewNote(preview));
+  if (boot.preview ?? boot.recordPreview)
+    void import('./preview/preview-note').then(({ showPreviewNote }) => showPreviewNote(boot));
   await yieldToMain();
   const root = document.getElementById('root') as HTMLElement;
   const page = (
@@ -49,9 +49,14 @@ export async function start(boot: Boot, monitor: ModuleMonitor): Promise<void> {
     </Providers>
   );
   startTransition(() => {
-    if (isRendered(boot)) hydrateRoot(root, page, { onRecoverableError: console.error });
+    if (isRendered(boot)) hydrateRoot(root, page, { onRecoverableError });
     else createRoot(root).render(page);
   });
+}
+
+/** What was late on a busy server is rendered here on purpose. */
+function onRecoverableError(error: unknown): void {
+  if ((error as { digest?: unknown } | null)?.digest !== LATE_DIGEST) console.error(error);
 }
 
 /** The server confirmed the data when it sent the document. A copy that the browser stored for its Back button has the dates of the rendering. */

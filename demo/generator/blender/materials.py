@@ -3,6 +3,8 @@
 Object coordinates are the frame's own millimetres: x to the wearer's left, y up, z to the camera.
 """
 
+import math
+
 import bpy
 
 
@@ -102,18 +104,25 @@ def havana(graph, place, tones):
 
 
 def metal(finish):
+    """Brushed metal has fine lines along the part, which draw its highlights out across them."""
     graph = Graph("metal")
-    stretch = (0.3, 6, 6) if finish.get("isBrushed") else (1.5, 1.5, 1.5)
-    grain = graph.noise(graph.mapping(graph.object_place(finish.get("scale", 1)), stretch), 1.0, 3.0)
+    is_brushed = finish.get("isBrushed")
+    if is_brushed:
+        along = graph.node("TexCoord", output="UV")
+        grain = graph.noise(graph.mapping(along, (0.25, 14, 1)), 1.0, 3.0)
+    else:
+        grain = graph.noise(graph.object_place(finish.get("scale", 1)), 8.0, 3.0)
     rough = finish["roughness"]
-    bump = {"normal": graph.bump(grain, 0.2 * finish["grain"], 0.01)} if finish.get("grain") else {}
+    extra = {"normal": graph.bump(grain, 0.2 * finish["grain"], 0.01)} if finish.get("grain") else {}
+    if is_brushed:
+        extra.update(anisotropic=0.7, tangent=graph.node("Tangent", direction_type="UV_MAP"))
     return graph.principled(
         base_color=color_of(graph, finish),
         metallic=1.0,
-        roughness=graph.map(grain, rough * 0.85, rough * 1.2),
+        roughness=graph.map(grain, rough * 0.8, rough * 1.25),
         clearcoat=finish.get("coat", 0.0),
         clearcoat_roughness=0.12,
-        **bump,
+        **extra,
     )
 
 
@@ -174,7 +183,10 @@ def glass_sheen(finish):
     fifth_power = graph.math("POWER", grazing(graph), 5.0)
     reflectance = graph.math("ADD", 0.075, graph.math("MULTIPLY", 0.8, fifth_power))
     strength = graph.math("MULTIPLY", reflectance, finish.get("sheen", 1.0))
-    tone = graph.node("VectorMath", {0: (0.96, 1.0, 1.0), "Scale": strength}, operation="SCALE")
+    # The coating leaves a faint green, which turns violet towards the outline.
+    turned = graph.node("MapRange", {"Value": grazing(graph), "From Min": 0.15, "From Max": 0.8})
+    hue = graph.node("MixRGB", {0: turned, 1: (0.80, 1.0, 0.94, 1.0), 2: (0.96, 0.90, 1.0, 1.0)})
+    tone = graph.node("VectorMath", {0: hue, "Scale": strength}, operation="SCALE")
     return graph.finish(graph.node("BsdfGlossy", {"Color": tone, "Roughness": 0.0}))
 
 
@@ -214,6 +226,26 @@ def matt(color):
 def glow(color, strength):
     graph = Graph("glow")
     return graph.finish(graph.node("Emission", {"Color": linear(color), "Strength": strength}))
+
+
+def banded_glow(color, strength, bands):
+    """
+    What polished things see of the backdrop: boards of light and dark, by the height in which they look. Diffuse
+    surfaces see an even glow.
+    bands: [degrees over the horizon, share of the strength], ascending
+    """
+    graph = Graph("bands")
+    incoming = graph.node("SeparateXYZ", {0: graph.node("NewGeometry", output="Incoming")}, "Z")
+    # It points back to the eye: what looks up sees it point down.
+    angle = graph.math("ARCSINE", graph.math("MULTIPLY", incoming, -1.0), 0.0)
+    share = graph.node(
+        "MapRange", {"Value": angle, "From Min": -math.pi / 2, "From Max": math.pi / 2}
+    )
+    tones = [((degrees + 90) / 180, (light, light, light, 1.0)) for degrees, light in bands]
+    tone = graph.math("MULTIPLY", graph.ramp(share, tones), strength)
+    is_glossy = graph.node("LightPath", output="Is Glossy Ray")
+    seen = graph.node("MixRGB", {0: is_glossy, 1: (strength,) * 3 + (1.0,), 2: tone})
+    return graph.finish(graph.node("Emission", {"Color": linear(color), "Strength": seen}))
 
 
 def plain(finish):

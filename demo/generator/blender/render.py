@@ -80,14 +80,16 @@ class Passes:
         render.film_transparent = transparent
         render.image_settings.color_mode = "RGBA" if transparent else "RGB"
         render.filepath = os.path.join(self.data["folder"], name + ".png")
-        bpy.ops.render.render(write_still=True)
+        # The backdrop may be that of another colour.
+        if not os.path.exists(render.filepath):
+            bpy.ops.render.render(write_still=True)
 
     def frame(self):
         set_all(self.lenses, visible_camera=False, visible_glossy=False, visible_transmission=False)
         set_all(self.props, is_holdout=True)
         self.backdrop.visible_camera = False
         backdrop = self.data["backdrop"]
-        set_material([self.backdrop], materials.glow(backdrop["color"], backdrop["glow"]))
+        set_material([self.backdrop], materials.banded_glow(backdrop["color"], backdrop["glow"], backdrop["bands"]))
         self.scene.cycles.diffuse_bounces = 2
         self.render("frame", self.data["samples"], box=self.data["frameBox"], transparent=True, adaptive=True)
 
@@ -111,7 +113,7 @@ class Passes:
         set_all(self.opaque + self.props + self.lenses, visible_camera=True)
         set_material(self.opaque + self.props, materials.glow("#FFFFFF", 1))
         stage.set_world("#FFFFFF", 1)
-        self.render("tint", 12, exposure=1, box=self.data["frameBox"])
+        self.render("tint", 6, exposure=1, box=self.data["frameBox"])
 
     def sheen(self):
         set_all(self.opaque + self.props, is_holdout=True)
@@ -121,7 +123,7 @@ class Passes:
             set_material([thing], materials.glass_sheen(finish))
         set_all(self.windows, hide_render=False)
         stage.set_world("#E9EEF2", 0.14)
-        self.render("sheen", 24, box=self.data["frameBox"], transparent=True)
+        self.render("sheen", 8, box=self.data["frameBox"], transparent=True)
 
 
 if __name__ == "__main__":

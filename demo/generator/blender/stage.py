@@ -59,10 +59,10 @@ def add_frames(scene):
 def read_mesh(body, part):
     vertices, triangles = part["vertices"], part["triangles"]
     start = part["offset"]
-    middle, end = start + vertices * 12, start + vertices * 24
-    positions = array.array("f", body[start:middle].tobytes())
-    normals = array.array("f", body[middle:end].tobytes())
-    indices = array.array("i", body[end : end + triangles * 12].tobytes())
+    sizes = (("f", vertices * 12), ("f", vertices * 12), ("f", vertices * 8), ("i", triangles * 12))
+    ends = list(itertools.accumulate((size for _, size in sizes), initial=start))
+    blocks = [array.array(kind, body[a:b].tobytes()) for (kind, _), a, b in zip(sizes, ends, ends[1:])]
+    positions, normals, uvs, indices = blocks
 
     mesh = bpy.data.meshes.new(part["name"])
     mesh.vertices.add(vertices)
@@ -73,6 +73,9 @@ def read_mesh(body, part):
     mesh.polygons.foreach_set("loop_start", array.array("i", range(0, triangles * 3, 3)))
     mesh.polygons.foreach_set("loop_total", array.array("i", [3] * triangles))
     mesh.polygons.foreach_set("use_smooth", array.array("b", [1] * triangles))
+    places = list(zip(uvs[0::2], uvs[1::2]))
+    layer = mesh.uv_layers.new(name="along")
+    layer.data.foreach_set("uv", array.array("f", itertools.chain.from_iterable(places[i] for i in indices)))
     mesh.update(calc_edges=True)
     mesh.use_auto_smooth = True
     mesh.normals_split_custom_set_from_vertices(list(zip(normals[0::3], normals[1::3], normals[2::3])))

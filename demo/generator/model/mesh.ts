@@ -1,5 +1,5 @@
 /** Triangle meshes with a normal for each vertex. */
-import { type Vec3, cross, dot, sub, unit } from './vector.ts';
+import { type Vec2, type Vec3, cross, dot, sub, unit } from './vector.ts';
 
 export interface Part {
   name: string;
@@ -16,11 +16,14 @@ export class Mesh {
     public positions: Vec3[] = [],
     public normals: Vec3[] = [],
     public triangles: Vec3[] = [],
+    /** Millimetres along a swept part and round it, for brushing; elsewhere 0. */
+    public uvs: Vec2[] = [],
   ) {}
 
   /** @returns the vertex's index */
-  vertex(position: Vec3, normal: Vec3) {
+  vertex(position: Vec3, normal: Vec3, uv: Vec2 = [0, 0]) {
     this.normals.push(unit(normal));
+    this.uvs.push(uv);
     return this.positions.push(position) - 1;
   }
 
@@ -48,10 +51,11 @@ export class Mesh {
   }
 
   add(...others: Mesh[]) {
-    for (const { positions, normals, triangles } of others) {
+    for (const { positions, normals, triangles, uvs } of others) {
       const base = this.positions.length;
       for (const position of positions) this.positions.push(position);
       for (const normal of normals) this.normals.push(normal);
+      for (const uv of uvs) this.uvs.push(uv);
       for (const [a, b, c] of triangles) this.triangles.push([a + base, b + base, c + base]);
     }
     return this;
@@ -75,8 +79,8 @@ export class Mesh {
   }
 
   mirrored() {
-    const { positions, normals, triangles } = this;
-    return new Mesh(positions.map(mirror), normals.map(mirror), triangles.map(flip));
+    const { positions, normals, triangles, uvs } = this;
+    return new Mesh(positions.map(mirror), normals.map(mirror), triangles.map(flip), uvs);
   }
 
   /** Left and right. */

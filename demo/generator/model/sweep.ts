@@ -1,6 +1,18 @@
 /** Bodies made by carrying a profile along a path: wire, strip, temples, screws. */
 import { Mesh } from './mesh.ts';
-import { type Vec3, ZERO, along, clamp, cross, dot, sub, times, unit } from './vector.ts';
+import {
+  type Vec2,
+  type Vec3,
+  ZERO,
+  along,
+  clamp,
+  cross,
+  dot,
+  mix,
+  sub,
+  times,
+  unit,
+} from './vector.ts';
 
 type Profile = [u: number, v: number, normalU: number, normalV: number][];
 /** The profile at a point of the path; `inset` shrinks it, for rounded ends. */
@@ -10,16 +22,34 @@ type Orientation = (tangent: Vec3) => { u: Vec3; v: Vec3 };
 
 const CAP_RINGS = 5;
 const CORNER_STEPS = 6;
+const FACE_STEPS = 5;
+/** How far, in radians, a face turns from its middle to its edge: no rolled or polished metal is flat. */
+const CROWN = 0.2;
 
 function roundedRectangle(halfWidth: number, halfHeight: number, radius: number): Profile {
   const r = Math.max(0.01, Math.min(radius, halfWidth - 1e-3, halfHeight - 1e-3));
   return [0, 1, 2, 3].flatMap((corner) => {
-    const x = (corner === 0 || corner === 3 ? 1 : -1) * (halfWidth - r);
+    const isRight = corner === 0 || corner === 3;
+    const x = (isRight ? 1 : -1) * (halfWidth - r);
     const y = (corner < 2 ? 1 : -1) * (halfHeight - r);
-    return times(CORNER_STEPS + 1, (i): Profile[number] => {
-      const t = ((corner + i / CORNER_STEPS) * Math.PI) / 2;
-      return [x + r * Math.cos(t), y + r * Math.sin(t), Math.cos(t), Math.sin(t)];
+    const quarter = Math.PI / 2;
+    const round = times(CORNER_STEPS + 1, (i): Profile[number] => {
+      const t = corner * quarter + mix(CROWN, quarter - CROWN, i / CORNER_STEPS);
+      const on = (corner + i / CORNER_STEPS) * quarter;
+      return [x + r * Math.cos(on), y + r * Math.sin(on), Math.cos(t), Math.sin(t)];
     });
+    // The face that follows, to the next corner.
+    const half = corner % 2 ? y : x;
+    const face = times(FACE_STEPS, (i): Profile[number] => {
+      const share = 1 - (2 * (i + 1)) / (FACE_STEPS + 1);
+      const t = (corner + 1) * quarter - CROWN * share;
+      const place: Vec2 =
+        corner % 2
+          ? [Math.sign(x) * halfWidth, half * share]
+          : [half * share, Math.sign(y) * halfHeight];
+      return [...place, Math.cos(t), Math.sin(t)];
+    });
+    return [...round, ...face];
   });
 }
 
@@ -89,17 +119,24 @@ export function sweep(
   const at = (i: number) => path[closed ? (i + n) % n : clamp(i, 0, n - 1)];
   const tangents = path.map((_, i) => unit(sub(at(i + 1), at(i - 1))));
   const orientations = tangents.map(orientation);
+  let length = 0;
+  const lengths = path.map((p, i) => (length += i ? Math.hypot(...sub(p, path[i - 1])) : 0));
 
   /** A ring of vertices; at a rounded end shrunk and turned outwards by `share`, and moved by `by`. */
-  const ring = (i: number, out: Vec3, share: number, by: number) =>
-    profile(i, cap * share).map(([a, b, na, nb]) => {
+  const ring = (i: number, out: Vec3, share: number, by: number) => {
+    const points = profile(i, cap * share);
+    let around = 0;
+    return points.map(([a, b, na, nb], k) => {
       const { u, v } = orientations[i];
       const flat = along(along(ZERO, u, na), v, nb);
+      if (k) around += Math.hypot(a - points[k - 1][0], b - points[k - 1][1]);
       return mesh.vertex(
         along(along(along(path[i], out, by), u, a), v, b),
         along(along(ZERO, flat, 1 - share), out, share),
+        [lengths[i], around],
       );
     });
+  };
 
   /** The rings of one end, from the body outwards. */
   const roundedEnd = (i: number, side: 1 | -1) => {

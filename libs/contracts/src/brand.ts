@@ -3,7 +3,7 @@ export const BRAND = {
   goldLine: 'Goldi',
   city: 'Mumbai',
   claim:
-    'Tivara makes titanium and acetate-titanium frames in Mumbai, in small numbers, for people who wear one pair for years.',
+    'Tivara makes frames of titanium, of acetate and of both together, in Mumbai, in small numbers, for people who wear one pair for years.',
   mail: 'hello@tivara.example',
   phone: '+91 22 5550 0148',
   social: {

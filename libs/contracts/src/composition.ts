@@ -1,10 +1,10 @@
 /** release.json, the deployment history and the composition. */
 
 /** Major.minor of the contract that shell and remotes agree on; additive within a major. */
-export const CONTRACT_VERSION = '1.7';
+export const CONTRACT_VERSION = '1.12';
 
 /** Major.minor of the REST API; additive within a major. */
-export const API_VERSION = '1.3';
+export const API_VERSION = '1.9';
 
 export const RELEASE_RETENTION = { versions: 20, days: 7 } as const;
 
@@ -46,6 +46,10 @@ interface ReleaseBase {
   budget: number;
   files: Record<string, ReleaseFile>;
   server: string;
+  /** False: a plain deploy after which visits fail stays live until its team acts. */
+  autoRollback?: false;
+  /** Labels and messages that an administrator can change. Missing before contract 1.12. */
+  texts?: string[];
 }
 
 export interface ReleaseRoute {
@@ -74,7 +78,7 @@ export interface Limits {
   /** Page or fragment with everything it needs to render. Missing before contract 1.5. */
   modules?: Record<string, number>;
   /** The same in releases from before contract 1.5; read until none is deployed any more. */
-  pieces?: Record<string, number>; // eslint-disable-line tivara/standard-terms
+  pieces?: Record<string, number>; // eslint-disable-line tivara/standard-terms -- a name of releases before contract 1.5
   requests: number;
 }
 
@@ -170,10 +174,12 @@ export interface Boot {
   reportTokenUrl?: string;
   /** The release shown by a preview link, and its expiry. (ISO time) */
   preview?: { app: string; version: string; until: string };
+  /** What a link of the admin shows, such as `product:12`, and its expiry. (ISO time) */
+  recordPreview?: { shows: string; until: string };
   /** Whether the page was rendered on the server. Missing before contract 1.5. */
   rendered?: boolean;
   /** The same for shells and document servers from before contract 1.5; written and read until neither is in use. */
-  drawn?: boolean; // eslint-disable-line tivara/standard-terms
+  drawn?: boolean; // eslint-disable-line tivara/standard-terms -- a name of releases before contract 1.5
   /** Modules that the page was rendered with. Missing in older documents. */
   modules?: string[];
   /** The query client's data, dehydrated. */
@@ -181,4 +187,4 @@ export interface Boot {
   router?: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
 }
 
-export const isRendered = ({ rendered, drawn }: Boot): boolean => rendered ?? drawn ?? false; // eslint-disable-line tivara/standard-terms
+export const isRendered = ({ rendered, drawn }: Boot): boolean => rendered ?? drawn ?? false; // eslint-disable-line tivara/standard-terms -- a name of releases before contract 1.5

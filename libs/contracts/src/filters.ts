@@ -11,13 +11,14 @@ export interface Filters {
   Finishing_Name: string[];
   Frame_Type: string[];
   Shape_Name: string[];
+  Lens: string;
   Size: [] | [number, number];
 }
 
-type SingleGroup = 'Gender' | 'Color';
+type SingleGroup = 'Gender' | 'Color' | 'Lens';
 export type MultiGroup = Exclude<FacetGroup, SingleGroup>;
 export const isSingle = (group: FacetGroup): group is SingleGroup =>
-  group === 'Gender' || group === 'Color';
+  group === 'Gender' || group === 'Color' || group === 'Lens';
 
 export const NO_FILTERS: Filters = {
   Gender: '',
@@ -27,6 +28,7 @@ export const NO_FILTERS: Filters = {
   Finishing_Name: [],
   Frame_Type: [],
   Shape_Name: [],
+  Lens: '',
   Size: [],
 };
 
@@ -78,6 +80,7 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
     Finishing_Name: many('Finishing_Name'),
     Frame_Type: many('Frame_Type'),
     Shape_Name: many('Shape_Name'),
+    Lens: one('Lens'),
     Size:
       bounds &&
       bounds[0] >= min &&

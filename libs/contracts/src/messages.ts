@@ -20,12 +20,12 @@ export const confirmUsed = 'This link was already used. Your address is on the l
 export const confirmLeft =
   'This link was already used, and the address was taken off the list since. Sign up again to come back.';
 export const confirmExpired = 'This link has expired. Sign up again, and a new one will come.';
-export const unsubscribeUnknown =
-  'No address on our list has this link, so no newsletter will come through it.';
 export const linkBroken = 'This link is not complete. Open it again from the mail.';
 export const unsubscribed = 'You are off the list. No further newsletter will come.';
 export const enquiryFailed = 'Failed to send wishlist.';
 export const enquirySent = 'Thank you. Your enquiry is on its way.';
+export const noMailServer =
+  'No mail server is set, so no mail can be sent. Set SMTP_URL, and restart the API.';
 export const wishlistShared = 'Your list has a link now.';
 export const sharedUnknown = 'This shared wishlist does not exist, or expired long ago.';
 export const sharedExpired = 'This shared wishlist has expired.';

@@ -72,6 +72,12 @@ export interface WishlistHeartProps {
   variant: 'icon' | 'button';
 }
 
+export interface CompareButtonProps {
+  product: Pick<Product, 'product_id' | 'product_name'>;
+  color: { color_id: number; color_name: string };
+  variant: 'icon' | 'text';
+}
+
 export interface StoreFinderProps {
   product: Pick<Product, 'product_id' | 'product_name'>;
 }
@@ -88,6 +94,8 @@ export interface Fragments {
   'wishlist/count': Record<string, never>;
   'stores/finder': StoreFinderProps;
   'catalogue/card': ProductCardProps;
+  'catalogue/compareButton': CompareButtonProps;
+  'catalogue/compareTray': Record<string, never>;
 }
 export type FragmentId = keyof Fragments;
 export interface FragmentModule<Id extends FragmentId = FragmentId> {

@@ -1,4 +1,6 @@
+import type { Focus } from './focus.js';
 import type { FailureReason, PendingFactor } from './factors.js';
+import type { Holiday } from './holidays.js';
 import type { OpeningHours } from './opening-hours.js';
 import type { StaffRole } from './roles.js';
 
@@ -14,6 +16,10 @@ export interface Picture {
   squares: number[];
   formats: PictureFormat[];
   alt: string;
+  /** Its center by default. Missing from APIs before 1.8. */
+  focus?: Focus;
+  /** Of the uploaded file; only for administrators. Missing from APIs before 1.8. */
+  file_name?: string;
 }
 export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
 
@@ -43,9 +49,17 @@ export interface Product {
   frame_type_name: string;
   shape_name: string;
   size: number;
+  /** Missing from APIs before 1.4, like the measures; null if unknown. */
+  lens?: Lens | null;
+  bridge_mm?: number | null;
+  temple_mm?: number | null;
+  lens_height_mm?: number | null;
+  weight_g?: number | null;
   version: number;
   colors: ProductColour[];
 }
+export const LENSES = ['OPTICAL', 'SUN'] as const;
+export type Lens = (typeof LENSES)[number];
 
 export interface Category {
   category_id: number;
@@ -93,10 +107,14 @@ export interface Store {
   subcity: string;
   bp_name: string;
   number: string;
+  /** Missing from APIs before 1.4; empty if the store has none. */
+  email?: string;
   /** Degrees of WGS 84; both or neither. */
   latitude: number | null;
   longitude: number | null;
   opening_hours: OpeningHours | null;
+  /** In order. Missing from APIs before 1.5. */
+  holidays?: Holiday[];
   version: number;
   /** From `near`, rounded to a tenth. */
   distance_km?: number;
@@ -111,6 +129,15 @@ export interface StorePlace {
   stores: number;
   latitude: number | null;
   longitude: number | null;
+  /** Stores by state, without those that have none. Missing from APIs before 1.5. */
+  states?: Record<string, number>;
+}
+
+/** A pincode with stores. */
+export interface StorePincode {
+  pincode: string;
+  city: string;
+  stores: number;
 }
 
 export interface StoreCity {
@@ -142,7 +169,7 @@ export interface Page<T> {
 
 /** Products per value, each group counted without its own choice. (DECISIONS, Screens: values without results) */
 export type Facets = Record<FacetGroup, Record<string, number>>;
-/** In the order of the filter drawer. (SPEC 2, Filter drawer) */
+/** In the order of the filter drawer. (SPEC 2, Filter drawer; DECISIONS, Later decisions) */
 export const FILTER_GROUPS = [
   'Gender',
   'Material_Name',
@@ -151,6 +178,7 @@ export const FILTER_GROUPS = [
   'Frame_Type',
   'Shape_Name',
   'Color',
+  'Lens',
 ] as const;
 export type FacetGroup = (typeof FILTER_GROUPS)[number];
 export interface ProductPage extends Page<Product> {
@@ -164,9 +192,20 @@ export interface FilterLock {
 }
 /** How a search term was understood. */
 export interface TermAnswer {
+  /** The first of `locks`. */
   lock: FilterLock | null;
   /** The similar term that was searched instead. (DECISIONS, typo tolerance) */
   instead: string | null;
+  /** Every filter that the term fixes. Missing from APIs before 1.4, like the rest. */
+  locks?: FilterLock[];
+  /** What is shown, as a heading. */
+  label?: string;
+  /** The page that the term names. */
+  page?: PageLink;
+}
+export interface PageLink {
+  path: string;
+  title: string;
 }
 
 /** While a search is typed. */
@@ -174,6 +213,9 @@ export interface Suggestions {
   products: SuggestedProduct[];
   collections: Pick<Collection, 'collection_id' | 'collection_name'>[];
   values: { group: FacetGroup; value: string }[];
+  /** Searches that several words, or the beginning of one, are understood as. Missing from APIs before 1.4, like `pages`. */
+  searches?: string[];
+  pages?: PageLink[];
 }
 export interface SuggestedProduct extends Pick<Product, 'product_id' | 'product_name'> {
   category_name: string;

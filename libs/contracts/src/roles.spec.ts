@@ -10,9 +10,9 @@ test('customers and unknown roles have none', () => {
   for (const role of ['customer', null, unknown] as const) expect(permissionsOf(role)).toEqual([]);
 });
 
-test('a read-only account reads every section, and exports and changes nothing but its second factors', () =>
+test('a read-only account reads every section, and exports and changes nothing but its second factors and its views of tables', () =>
   expect(permissionsOf('read-only')).toEqual(
-    PERMISSIONS.filter((each) => each.endsWith(':read') || each === 'factors:write'),
+    PERMISSIONS.filter((each) => /:read$|^(factors|views):write$/.test(each)),
   ));
 
 test('a role that writes or exports also reads, and sees the overview', () => {

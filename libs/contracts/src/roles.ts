@@ -23,7 +23,8 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
 export const ROLE_DESCRIPTIONS: Readonly<Record<Role, string>> = {
   owner: 'Has full access, including accounts and roles.',
   'catalogue-editor': 'Edits and imports products, reference lists and stores.',
-  'content-editor': 'Edits stores, and exports newsletter addresses.',
+  'content-editor':
+    'Edits the texts and pictures of pages and stores, and exports newsletter addresses.',
   support: 'Works on enquiries, mail and newsletter addresses.',
   'release-manager': 'Promotes, aborts, previews and rolls back releases.',
   'read-only': 'Sees every section, and changes nothing.',
@@ -37,6 +38,13 @@ const GRANTED = {
   'catalogue:write': ['catalogue-editor'],
   'stores:read': ['catalogue-editor', 'content-editor', 'read-only'],
   'stores:write': ['catalogue-editor', 'content-editor'],
+  'media:read': ['catalogue-editor', 'content-editor', 'read-only'],
+  'media:write': ['catalogue-editor', 'content-editor'],
+  'content:read': ['content-editor', 'read-only'],
+  'content:write': ['content-editor'],
+  'trash:read': ['catalogue-editor', 'content-editor', 'support', 'read-only'],
+  /** Only of records that the role may change. */
+  'trash:write': ['catalogue-editor', 'content-editor', 'support'],
   'enquiries:read': ['support', 'read-only'],
   'enquiries:write': ['support'],
   'enquiries:export': ['support'],
@@ -53,6 +61,9 @@ const GRANTED = {
   'audit:export': [],
   'releases:read': ['release-manager', 'read-only'],
   'releases:write': ['release-manager'],
+  /** One's own saved views of tables. */
+  'views:read': STAFF_ROLES,
+  'views:write': STAFF_ROLES,
   /** One's own second factors. */
   'factors:read': STAFF_ROLES,
   'factors:write': STAFF_ROLES,

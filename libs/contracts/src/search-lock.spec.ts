@@ -9,6 +9,7 @@ const NAMES = {
   Finishing_Name: ['MATT', 'SATIN'],
   Frame_Type: ['Full rim', 'Half rim'],
   Shape_Name: ['Round', 'Panto'],
+  Lens: ['OPTICAL', 'SUN'],
 };
 
 test.each([

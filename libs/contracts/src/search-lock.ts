@@ -11,6 +11,7 @@ const LOCK_ORDER = [
   'Finishing_Name',
   'Frame_Type',
   'Shape_Name',
+  'Lens',
 ] as const satisfies readonly FacetGroup[];
 
 /** @param names of every group, by id. @returns null when the term is no filter (DECISIONS, term lock) */

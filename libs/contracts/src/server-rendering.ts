@@ -13,6 +13,8 @@ export interface RenderRequest extends RenderTarget {
   url: string;
   /** Of React's own scripts. The document server replaces it by their hashes. */
   nonce: string;
+  /** Sent with each call of the API, so that it answers what the visit previews. */
+  cookie?: string;
   /** The shell's scripts, run once the browser has painted. */
   scripts: Asset[];
 }

@@ -1,6 +1,8 @@
 import type { Answer, ProductImage } from './rest.js';
 
 export const WISHLIST_KEY = 'wishlist';
+/** The list as the account last had it, in browsers that are logged in. Without it, the next sync is a union. */
+export const SYNCED_WISHLIST_KEY = 'tivara.synced-wishlist';
 
 export interface WishlistItem {
   product_id: number;
@@ -9,6 +11,17 @@ export interface WishlistItem {
   material_name: string;
   selected_color: { color_name: string; color_id: number };
   images: string[];
+}
+
+export type WishlistIdentity = Pick<WishlistItem, 'product_id' | 'selected_color'>;
+
+/** What a browser has changed since it last had the account's list. */
+export interface WishlistChanges {
+  added: WishlistItem[];
+  removed: WishlistIdentity[];
+}
+export interface AccountWishlist {
+  items: WishlistItem[];
 }
 
 /** A card's width on most screens. (px) */

@@ -29,13 +29,14 @@ const require = createRequire(import.meta.url);
  * @property {string} owner The team.
  * @property {string} dir
  * @property {number} budget Of all its scripts and styles, in bytes after brotli.
+ * @property {false} [autoRollback] Leaves it to the team to roll back a deploy after which visits fail.
  * @property {number} [minSize] Pages share a file from so many bytes of sources on; more means fewer requests and more bytes. (20,000)
  * @property {import('@tivara/contracts').Limits} [limits]
  * @property {Record<string, Page>} [pages]
  * @property {Record<string, string>} [fragments] Components for other people's pages: name and module.
  * @typedef {{ production: boolean, dev?: { port: number, againstLive?: boolean } }} BuildMode A development build either brings its own React's refresh, or runs with the production React of a live shell.
  * @typedef {import('webpack').Configuration & { devServer?: object }} Config
- * @typedef {{ kind: 'shell' | 'remote', name: string, owner: string, dir: string, budget: number, limits?: import('@tivara/contracts').Limits, pages: Record<string, Page>, fragments: Record<string, string>, sources: string[], configs: (mode: BuildMode) => Config[] }} AppDefinition
+ * @typedef {{ kind: 'shell' | 'remote', name: string, owner: string, dir: string, budget: number, autoRollback?: false, limits?: import('@tivara/contracts').Limits, pages: Record<string, Page>, fragments: Record<string, string>, sources: string[], configs: (mode: BuildMode) => Config[] }} AppDefinition
  */
 
 /** Versions of the shared modules as installed. @returns {Record<string, string>} */
@@ -106,7 +107,7 @@ export const modulesOf = ({ pages, fragments }) => [
 const SHELL_SOURCES = { web: './src/entry-client.ts', server: './src/entry-server.tsx' };
 
 /** The shell: a plain bundle that hands out the shared modules at run time; its server bundle may use Node.
- * @param {{ owner: string, dir: string, budget: number }} shell @returns {AppDefinition} */
+ * @param {{ owner: string, dir: string, budget: number, autoRollback?: false }} shell @returns {AppDefinition} */
 export function defineShell(shell) {
   const name = 'shell';
   const { dir } = shell;

@@ -15,6 +15,8 @@ export const CANARY_RULE = {
   /** Samples of the canary after which those of live are not waited for. */
   samplesWithoutLive: 100,
   maxHours: 24,
+  /** How long a plain deploy is watched. */
+  watchedMinutes: 15,
 } as const;
 
 export interface Evidence {
@@ -38,8 +40,11 @@ const BOUNDS: CanaryAnalysis['bounds'] = {
   promote: Math.log(CANARY_RULE.error / (1 - CANARY_RULE.error)),
 };
 
-/** A manual decision can still become an abort. */
-export function analyseCanary(evidence: Evidence): CanaryAnalysis {
+/** A manual decision can still become an abort. @param other what the canary is compared with, for the reason */
+export function analyseCanary(
+  evidence: Evidence,
+  other: 'live' | 'before' = 'live',
+): CanaryAnalysis {
   const { finding, ...measured } = measure(evidence);
   const { canary, live } = evidence;
   const [good, bad] = [percent(measured.rates.good), percent(measured.rates.bad)];
@@ -51,7 +56,7 @@ export function analyseCanary(evidence: Evidence): CanaryAnalysis {
     between: `The failure rate is between ${good} and ${bad} of visits. Decide manually.`,
     open: 'Not decided yet:',
   };
-  const reason = `${sentences[finding]} ${failureRate(canary)}; live: ${failureRate(live)}.`;
+  const reason = `${sentences[finding]} ${failureRate(canary)}; ${other}: ${failureRate(live)}.`;
   return { decision: DECISIONS[finding], reason, ...measured, bounds: BOUNDS };
 }
 

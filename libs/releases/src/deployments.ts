@@ -21,7 +21,7 @@ export async function rollBack(
   const history = await store.history(app);
   const { live, canary, retired } = currentOf(history);
   const from = canary ?? live ?? retired;
-  if (!from) throw new Error(`${app} was never deployed to ${store.root}.`);
+  if (!from) throw new Error(`${app} was never deployed to ${store.location}.`);
   const version =
     wanted ?? (canary && live ? live.version : (retired?.version ?? previousVersion(history)));
   if (!version) throw new Error(`${app} ${from.version} is the only version that was ever live.`);
@@ -47,6 +47,22 @@ export async function endCanary(
   return store.append(app, deploymentOf(version, action, author), number);
 }
 
+/** Makes the previous version live again. @param number of the live deployment. @throws DeploymentConflictError when there was another deployment since, Error when there is no other version or it is incompatible */
+export async function revertDeployment(
+  store: ReleaseStore,
+  app: string,
+  number: number,
+  author: Author,
+): Promise<NumberedDeployment> {
+  const history = await store.history(app);
+  const { live, canary } = currentOf(history);
+  if (canary || live?.number !== number) throw new DeploymentConflictError(app);
+  const version = previousVersion(history);
+  if (!version) throw new Error(`${app} ${live.version} is the only version that was ever live.`);
+  await checkCompatible(store, app, version);
+  return store.append(app, deploymentOf(version, 'rollback', author), number);
+}
+
 /** @throws Error when it is not live, has a canary, or is the shell */
 export async function retire(
   store: ReleaseStore,
@@ -55,7 +71,7 @@ export async function retire(
 ): Promise<NumberedDeployment> {
   const { live, canary, retired } = currentOf(await store.history(app));
   if (retired) throw new Error(`${app} is retired already, since ${retired.since}.`);
-  if (!live) throw new Error(`${app} was never deployed to ${store.root}.`);
+  if (!live) throw new Error(`${app} was never deployed to ${store.location}.`);
   const release = await store.release(app, live.version).catch(() => null);
   if (app === 'shell' || release?.kind === 'shell')
     throw new Error('The shell cannot be retired: every page is rendered in it.');

@@ -75,6 +75,10 @@ const TAKEN =
 test.each([
   ['/Store', TAKEN],
   ['/store/', TAKEN],
+  [
+    '/Store/7',
+    '/store belongs to stores (team Team stores), as /store. Choose another path, or agree with that team to free it first.',
+  ],
   ['/wishlist/', 'it ends with a slash. Write /wishlist.'],
   [
     '/*',
@@ -168,7 +172,7 @@ test('a new major goes live once everyone has it', async () => {
 
 test('a tampered version is rejected before anyone is served from it', async () => {
   const store = await site(shell('1'), remote('wishlist', '1'), remote('wishlist', '2'));
-  writeFileSync(path.join(store.folderOf('wishlist', '2'), 'web/remoteEntry.js'), 'alert(1)');
+  writeFileSync(path.join(store.location, 'wishlist/2/web/remoteEntry.js'), 'alert(1)');
   expect(await resolved(store)).toEqual({
     live: ['shell 1', 'wishlist 1'],
     rejected: [

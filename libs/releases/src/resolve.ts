@@ -19,8 +19,8 @@ export interface Rejection {
   reason: string;
 }
 
-/** A release folder, or a copy of one. */
-export type ReleaseSource = Pick<ReleaseStore, 'root' | 'apps' | 'history'>;
+/** A release store, or a copy of one. */
+export type ReleaseSource = Pick<ReleaseStore, 'location' | 'apps' | 'history'>;
 
 export type ReadRelease = (app: string, version: string) => Promise<Release>;
 
@@ -56,10 +56,10 @@ export async function resolveLive(
     throw new Error(
       rejected.length
         ? [
-            `no shell can be served from ${store.root}`,
+            `no shell can be served from ${store.location}`,
             ...rejected.map(({ reason }) => reason),
           ].join('; ')
-        : `No release is live in ${store.root}: no shell can be served. Publish this checkout with npm start, or deploy: npm run deploy -- shell`,
+        : `No release is live in ${store.location}: no shell can be served. Publish this checkout with npm start, or deploy: npm run deploy -- shell`,
     );
   const canaries: Canary[] = [];
   for (const history of all) {

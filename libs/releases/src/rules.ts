@@ -44,7 +44,22 @@ const full = (version: string) => semver.coerce(version)?.version ?? version;
 /** A segment of fixed text, or a parameter that takes one whole segment. */
 const SEGMENT = /^(?::[a-z_]\w*|[a-z0-9][a-z0-9._~-]*)$/i;
 
-/** @throws Error when a path is malformed, reserved or owned by another app */
+/** @throws Error when a release is of another app or version than it was stored as, or claims to be the shell */
+export function checkIdentity(release: Release, app: string, version: string): void {
+  const { name, kind } = release;
+  if (name !== app || release.version !== version)
+    throw new Error(
+      `${app} ${version} is a build of ${name} ${release.version}. Deploy it under its own name.`,
+    );
+  if ((kind === 'shell') !== (name === 'shell'))
+    throw new Error(
+      kind === 'shell'
+        ? `${titleOf(release)} claims to be the shell, which only the app "shell" is. Build it as a remote.`
+        : `A remote cannot be named ${name}. Choose another name.`,
+    );
+}
+
+/** @throws Error when a path is malformed, reserved or owned by another app. An app owns all paths that begin like one of its own. */
 export function checkPaths(remote: RemoteRelease, others: RemoteRelease[]): void {
   if (RESERVED_NAMES.includes(remote.name))
     throw new Error(`A remote cannot be named ${remote.name}. Choose another name.`);
@@ -62,8 +77,14 @@ export function checkPaths(remote: RemoteRelease, others: RemoteRelease[]): void
     );
     if (twin) throw invalid(`${twin.path} matches the same URLs. Remove one of the two.`);
     for (const { name, owner, routes } of others) {
+      if (name === remote.name) continue;
       const taken = routes.find((route) => shapeOf(route.path) === shape);
-      if (!taken || name === remote.name) continue;
+      const above = routes.find((route) => shapeOf(route.path).split('/')[1] === first);
+      if (!taken && above && first !== '' && first !== ':')
+        throw invalid(
+          `/${first} belongs to ${name} (team ${owner}), as ${above.path}. Choose another path, or agree with that team to free it first.`,
+        );
+      if (!taken) continue;
       const as = taken.path === path ? '' : ` as ${taken.path}, which matches the same URLs`;
       throw invalid(
         `it belongs to ${name} (team ${owner})${as}. Choose another path, or agree with that team to free it first.`,

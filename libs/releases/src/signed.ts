@@ -1,6 +1,6 @@
 import { isSigned, signature, type Secrets } from './secrets.js';
 
-export type Purpose = 'report' | 'visit' | 'preview';
+export type Purpose = 'report' | 'visit' | 'preview' | 'record preview';
 
 const signedText = (purpose: Purpose, body: string) => `${purpose}\n${body}`;
 
@@ -35,7 +35,23 @@ export interface PreviewToken {
   until: number;
 }
 
+/** Shows the visit that holds it what shoppers do not see yet. */
+export interface RecordPreviewToken {
+  /** What it shows, such as `product:12`. */
+  shows: string;
+  until: number;
+}
+
 export const PREVIEW_PARAMETER = 'preview';
+/** Holds a token of either kind; with `__Host-` in front over https. */
+export const PREVIEW_COOKIE = 'tivara_preview';
 
 export const previewPath = (secrets: Secrets, token: PreviewToken): string =>
   `/?${PREVIEW_PARAMETER}=${sign(secrets, 'preview', token)}`;
+
+/** @param path the page that it opens, without a query */
+export const recordPreviewPath = (
+  secrets: Secrets,
+  path: string,
+  token: RecordPreviewToken,
+): string => `${path}?${PREVIEW_PARAMETER}=${sign(secrets, 'record preview', token)}`;

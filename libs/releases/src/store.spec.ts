@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DeploymentConflictError, ReleaseStore } from './store.js';
-import { built, deployment, remote, temporaryFolder } from './testing.js';
+import { built, deployment, remote, shell, temporaryFolder } from './testing.js';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -22,7 +23,7 @@ test('document servers of other users may read the history, whatever the umask',
   } finally {
     process.umask(umask);
   }
-  const file = path.join(store.root, 'wishlist/live/00000002.json');
+  const file = path.join(store.location, 'wishlist/live/00000002.json');
   expect(statSync(file).mode & 0o777).toBe(0o644);
 });
 
@@ -45,6 +46,36 @@ test('a version cannot be added twice', async () => {
   await expect(store.assertNew('wishlist', '1')).rejects.toThrow('exists already');
 });
 
+test.each([
+  [
+    'another app',
+    remote('stores', '2'),
+    'wishlist 2 is a build of stores 2. Deploy it under its own name.',
+  ],
+  [
+    'another version',
+    remote('wishlist', '1'),
+    'wishlist 2 is a build of wishlist 1. Deploy it under its own name.',
+  ],
+  [
+    'a shell',
+    { ...shell('2'), name: 'wishlist' },
+    'wishlist 2 claims to be the shell, which only the app "shell" is. Build it as a remote.',
+  ],
+])('a release that was stored as %s is not read', async (_what, release, message) => {
+  const store = await storeWith('1');
+  const folder = path.join(store.location, 'wishlist/2');
+  cpSync(built(release), folder, { recursive: true });
+  await expect(store.release('wishlist', '2')).rejects.toThrow(message);
+});
+
+test('a build that claims to be the shell under another name is not stored', async () => {
+  const store = await storeWith('1');
+  const claimed = { ...shell('2'), name: 'wishlist' };
+  await expect(store.add(claimed, built(claimed))).rejects.toThrow('claims to be the shell');
+  expect((await store.versions('wishlist')).map(({ version }) => version)).toEqual(['1']);
+});
+
 test('fifty concurrent deployments get fifty numbers', async () => {
   const store = await storeWith('1');
   const versions = Array.from({ length: 50 }, (_, at) => `v${at}`);
@@ -57,7 +88,7 @@ test('fifty concurrent deployments get fifty numbers', async () => {
 test('names a changed and a missing file', async () => {
   const store = await storeWith('1');
   const release = await store.release('wishlist', '1');
-  const file = path.join(store.folderOf('wishlist', '1'), 'web/remoteEntry.js');
+  const file = path.join(store.location, 'wishlist/1/web/remoteEntry.js');
   await store.checkFiles(release);
   writeFileSync(file, `${readFileSync(file, 'utf8')} `);
   await expect(store.checkFiles(release)).rejects.toThrow(
@@ -75,11 +106,20 @@ test('a crash while writing leaves no version', async () => {
   const store = await storeWith('1');
   const broken = remote('wishlist', '2');
   // The draft of a killed process.
-  const draft = path.join(store.root, 'wishlist', '.2.draft');
+  const draft = path.join(store.location, 'wishlist', '.2.draft');
   writeFileSync(draft, '');
   expect((await store.versions('wishlist')).map(({ version }) => version)).toEqual(['1']);
   await store.add(broken, built(broken));
   expect((await store.versions('wishlist')).map(({ version }) => version)).toEqual(['1', '2']);
+});
+
+test('pruning removes what crashed processes left, and no file of a build', async () => {
+  const store = await storeWith('1');
+  const left = path.join(store.location, 'wishlist/1', `.${randomUUID()}`);
+  const own = path.join(store.location, 'wishlist/1/web/.vite');
+  for (const file of [left, own]) writeFileSync(file, '');
+  await store.prune('wishlist', Date.now() + 2 * DAY);
+  expect([left, own].map((file) => existsSync(file))).toEqual([false, true]);
 });
 
 test('pruning removes versions that are neither among the last nor recent', async () => {
@@ -93,7 +133,7 @@ test('pruning removes versions that are neither among the last nor recent', asyn
   // v00 to v04 are beyond the last twenty; v03 and v04 were live less than seven days before.
   const removed = await store.prune('wishlist', start + 11 * DAY);
   expect(removed.sort()).toEqual(['v00', 'v01', 'v02', 'v03']);
-  expect(readdirSync(path.join(store.root, 'wishlist'))).not.toContain('v03');
+  expect(readdirSync(path.join(store.location, 'wishlist'))).not.toContain('v03');
   await store.release('wishlist', 'v04');
 });
 
@@ -115,13 +155,13 @@ test('source maps are stored next to their scripts', async () => {
   const dist = built(remote('wishlist', '1'));
   writeFileSync(path.join(dist, 'web/remoteEntry.js.map'), '{}');
   await store.add(remote('wishlist', '1'), dist);
-  const files = readdirSync(path.join(store.folderOf('wishlist', '1'), 'web'));
+  const files = readdirSync(path.join(store.location, 'wishlist/1/web'));
   expect(files).toContain('remoteEntry.js.map');
 });
 
 test('reads the history of release folders from before the renaming', async () => {
   const store = await storeWith('1');
   const stored = { ...deployment('1'), action: 'take back' };
-  writeFileSync(path.join(store.root, 'wishlist/live/00000002.json'), JSON.stringify(stored));
+  writeFileSync(path.join(store.location, 'wishlist/live/00000002.json'), JSON.stringify(stored));
   expect((await store.history('wishlist'))[0]).toMatchObject({ number: 2, action: 'abort' });
 });

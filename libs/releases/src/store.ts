@@ -1,20 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import {
-  chmod,
-  link,
-  mkdir,
-  open,
-  readFile,
-  readdir,
-  rename,
-  rm,
-  stat,
-  unlink,
-} from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { RELEASE_RETENTION, type Deployment, type Release } from '@tivara/contracts';
 import { integrityOf } from './hashes.js';
 import { currentOf, type NumberedDeployment } from './current.js';
+import { checkIdentity } from './rules.js';
+import { openStorage } from './storage/open-storage.js';
+import type { ReleaseStorage } from './storage/storage.js';
 
 export interface StoredVersion {
   version: string;
@@ -31,123 +22,136 @@ export class DeploymentConflictError extends Error {
 }
 
 const RELEASE_FILE = 'release.json';
-const HISTORY = 'live';
+const HISTORY = 'live/';
 /** Eight digits, so that names sort as numbers. */
 const HISTORY_FILE = /^(\d{8})\.json$/;
+const API_TYPES = '.api/types.json';
 const DAY_MS = 24 * 3600 * 1000;
 
-/** `{app}/{version}/…`, immutable, and the history `{app}/live/{number}.json`. Entries are atomic and numbers unique. */
+/** `{app}/{version}/…`, immutable and complete once it has its release.json, and the history `{app}/live/{number}.json`. */
 export class ReleaseStore {
-  constructor(readonly root: string) {}
+  private readonly storage: ReleaseStorage;
 
-  async apps(): Promise<string[]> {
-    const entries = await readdir(this.root, { withFileTypes: true }).catch(none);
-    return entries
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-      .map(({ name }) => name)
-      .sort();
+  /** @param location a folder or the URL of an object store. @throws Error with a sentence if it is neither */
+  constructor(location: string) {
+    this.storage = openStorage(location);
   }
 
-  folderOf(app: string, version: string): string {
-    return path.join(this.root, app, version);
+  /** For messages. */
+  get location(): string {
+    return this.storage.location;
+  }
+
+  /** Rejects with a sentence when the store cannot be read. */
+  check(): Promise<void> {
+    return this.storage.check();
+  }
+
+  async apps(): Promise<string[]> {
+    return foldersIn(await this.storage.list(''));
   }
 
   async history(app: string): Promise<NumberedDeployment[]> {
-    const folder = path.join(this.root, app, HISTORY);
-    const numbers = (await readdir(folder).catch(none))
-      .flatMap((file) => HISTORY_FILE.exec(file)?.[1] ?? [])
-      .sort()
-      .reverse();
-    return Promise.all(
-      numbers.map(async (number) => ({
-        ...parseDeployment(await readFile(path.join(folder, `${number}.json`), 'utf8')),
-        number: Number(number),
-      })),
-    );
+    const read = async (number: number): Promise<NumberedDeployment[]> => {
+      const content = await this.storage.read(historyKey(app, number));
+      return content ? [{ ...parseDeployment(content.toString()), number }] : [];
+    };
+    return (await Promise.all((await this.numbers(app)).map(read))).flat();
   }
 
+  /** @throws Error when there is none, or it is the release of another app or version */
   async release(app: string, version: string): Promise<Release> {
-    const file = path.join(this.folderOf(app, version), RELEASE_FILE);
-    const text = await readFile(file, 'utf8').catch(() => {
+    const content = await this.file(app, version, RELEASE_FILE);
+    if (!content)
       throw new Error(
-        `${app} ${version} is not in ${this.root}. npm run releases lists the stored versions.`,
+        `${app} ${version} is not in ${this.location}. npm run releases lists the stored versions.`,
       );
-    });
-    return JSON.parse(text) as Release;
+    const release = JSON.parse(content.toString()) as Release;
+    checkIdentity(release, app, version);
+    return release;
   }
 
-  /** @param folder defaults to the version's own. @throws Error naming the first missing or different file */
-  async checkFiles(
-    { name, version, files }: Release,
-    folder = this.folderOf(name, version),
-  ): Promise<void> {
-    for (const [file, { integrity }] of Object.entries(files)) {
-      const content = await readFile(path.join(folder, file)).catch(() => null);
-      if (!content || integrityOf(content) !== integrity)
-        throw new Error(
-          `${name} ${version}: ${file} ${content ? 'differs from the build' : 'is missing'}. Build and deploy again.`,
-        );
-    }
+  /** Any file of a version, by its path from the version's folder; null if there is none. */
+  file(app: string, version: string, file: string): Promise<Buffer | null> {
+    return this.storage.read(`${app}/${version}/${file}`);
+  }
+
+  /** The types of the live API, which the contract gate compares with; null if none were published. */
+  apiTypes(): Promise<Buffer | null> {
+    return this.storage.read(API_TYPES);
+  }
+
+  publishApiTypes(content: Uint8Array): Promise<void> {
+    return this.storage.replace(API_TYPES, content);
+  }
+
+  /** @throws Error naming the first missing or different file */
+  async checkFiles(release: Release): Promise<void> {
+    const { name, version } = release;
+    await checkAll(release, (file) => this.file(name, version, file));
   }
 
   async assertNew(app: string, version: string): Promise<void> {
-    const versions = await this.versions(app);
-    if (versions.some((each) => each.version === version)) throw duplicateError(app, version);
+    if (await this.hasVersion(app, version)) throw duplicateError(app, version);
   }
 
-  /** @param dist contains release.json and its files. @throws Error if the version exists */
+  hasVersion(app: string, version: string): Promise<boolean> {
+    return this.storage.has(`${app}/${version}/${RELEASE_FILE}`);
+  }
+
+  /** Goes on where an interrupted one of the same build ended. @param dist contains release.json and its files. @throws Error if the version exists */
   async add(release: Release, dist: string): Promise<void> {
     const { name, version, files } = release;
-    const target = this.folderOf(name, version);
-    const draft = path.join(this.root, name, `.${version}.${randomUUID()}`);
-    try {
-      for (const file of [...Object.keys(files), RELEASE_FILE])
-        // Source maps are never served; the API reads them for the stacks of reports.
-        for (const each of [file, `${file}.br`, `${file}.map`]) {
-          const content = await readFile(path.join(dist, each)).catch(() => null);
-          if (content) await write(path.join(draft, each), content);
-        }
-      await rename(draft, target);
-    } catch (error) {
-      throw isTaken(error) ? duplicateError(name, version) : error;
-    } finally {
-      await rm(draft, { recursive: true, force: true });
-    }
+    checkIdentity(release, name, version);
+    const store = async (file: string) => {
+      const content = await readFile(path.join(dist, file)).catch(() => null);
+      if (!content || (await this.storage.create(`${name}/${version}/${file}`, content))) return;
+      const stored = await this.file(name, version, file);
+      if (file === RELEASE_FILE || !stored?.equals(content)) throw duplicateError(name, version);
+    };
+    await this.assertNew(name, version);
+    // Source maps are never served; the API reads them for the stacks of reports.
+    const all = Object.keys(files).flatMap((file) => [file, `${file}.br`, `${file}.map`]);
+    await Promise.all(all.map(store));
+    await store(RELEASE_FILE);
+  }
+
+  /** Writes a version's files into a folder, without source maps unless they are wanted. */
+  async copyTo(release: Release, folder: string, { maps = false } = {}): Promise<void> {
+    const { name, version, files } = release;
+    const copies = Object.keys(files).flatMap((file) => [
+      file,
+      `${file}.br`,
+      ...(maps ? [`${file}.map`] : []),
+    ]);
+    const copy = async (file: string) => {
+      const content = await this.file(name, version, file);
+      if (!content) return;
+      const target = path.join(folder, file);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, content);
+    };
+    await Promise.all([...copies, RELEASE_FILE].map(copy));
   }
 
   /** @param after the last number that the caller read. @throws DeploymentConflictError when there was another one since */
   async append(app: string, deployment: Deployment, after?: number): Promise<NumberedDeployment> {
-    const folder = path.join(this.root, app, HISTORY);
-    const draft = path.join(folder, `.${randomUUID()}`);
-    await write(draft, Buffer.from(`${JSON.stringify(deployment, null, 2)}\n`));
-    // Document servers of other users read it, whatever the umask of this process.
-    await chmod(draft, 0o644);
-    try {
-      for (;;) {
-        const number = (after ?? (await this.history(app))[0]?.number ?? 0) + 1;
-        const file = path.join(folder, `${String(number).padStart(8, '0')}.json`);
-        // Unlike a rename, a link never replaces an existing file.
-        const linked = await link(draft, file).then(
-          () => true,
-          (error: unknown) => {
-            if (!isTaken(error)) throw error;
-            return false;
-          },
-        );
-        if (linked) return { ...deployment, number };
-        if (after !== undefined) throw new DeploymentConflictError(app);
-      }
-    } finally {
-      await unlink(draft);
+    const content = Buffer.from(`${JSON.stringify(deployment, null, 2)}\n`);
+    for (;;) {
+      const number = (after ?? (await this.numbers(app))[0] ?? 0) + 1;
+      if (await this.storage.create(historyKey(app, number), content))
+        return { ...deployment, number };
+      if (after !== undefined) throw new DeploymentConflictError(app);
     }
   }
 
   async versions(app: string): Promise<StoredVersion[]> {
-    const entries = await readdir(path.join(this.root, app), { withFileTypes: true }).catch(none);
+    const names = foldersIn(await this.storage.list(`${app}/`)).filter((name) => name !== 'live');
+    const complete = await Promise.all(names.map((name) => this.hasVersion(app, name)));
     const history = await this.history(app);
-    return entries
-      .filter(({ name }) => name !== HISTORY && !name.startsWith('.'))
-      .map(({ name: version }) => ({
+    return names
+      .filter((_, at) => complete[at])
+      .map((version) => ({
         version,
         since:
           history.find((each) => each.version === version && each.action !== 'retire')?.since ??
@@ -158,7 +162,7 @@ export class ReleaseStore {
 
   /** Also removes drafts of crashed processes. @returns the removed versions */
   async prune(app: string, now = Date.now()): Promise<string[]> {
-    await this.clearDrafts(app, now);
+    await this.storage.removeDrafts(app, now - DAY_MS);
     const history = await this.history(app);
     const { live, canary, retired } = currentOf(history);
     const removed: string[] = [];
@@ -167,23 +171,43 @@ export class ReleaseStore {
       if ([live?.version, canary?.version, retired?.version].includes(version)) continue;
       const until = [...history].reverse().find((each) => each.since > since)?.since;
       if (!until || now - Date.parse(until) < RELEASE_RETENTION.days * DAY_MS) continue;
-      await rm(this.folderOf(app, version), { recursive: true });
+      await this.storage.remove(`${app}/${version}/`);
       removed.push(version);
     }
     return removed;
   }
 
-  private async clearDrafts(app: string, now: number): Promise<void> {
-    for (const folder of [path.join(this.root, app), path.join(this.root, app, HISTORY)])
-      for (const name of (await readdir(folder).catch(none)).filter((each) =>
-        each.startsWith('.'),
-      )) {
-        const draft = path.join(folder, name);
-        const { mtimeMs } = await stat(draft);
-        if (now - mtimeMs > DAY_MS) await rm(draft, { recursive: true, force: true });
-      }
+  /** Of an app's deployments, newest first. */
+  private async numbers(app: string): Promise<number[]> {
+    const names = await this.storage.list(`${app}/${HISTORY}`);
+    return names.flatMap((name) => Number(HISTORY_FILE.exec(name)?.[1] ?? [])).reverse();
   }
 }
+
+/** @param dist a build. @throws Error naming the first missing or different file */
+export const checkBuild = (release: Release, dist: string): Promise<void> =>
+  checkAll(release, (file) => readFile(path.join(dist, file)).catch(() => null));
+
+async function checkAll(
+  { name, version, files }: Release,
+  read: (file: string) => Promise<Buffer | null>,
+): Promise<void> {
+  for (const [file, { integrity }] of Object.entries(files)) {
+    const content = await read(file);
+    if (!content || integrityOf(content) !== integrity)
+      throw new Error(
+        `${name} ${version}: ${file} ${content ? 'differs from the build' : 'is missing'}. Build and deploy again.`,
+      );
+  }
+}
+
+const foldersIn = (names: string[]): string[] =>
+  names
+    .filter((name) => name.endsWith('/') && !name.startsWith('.'))
+    .map((name) => name.slice(0, -1));
+
+const historyKey = (app: string, number: number): string =>
+  `${app}/${HISTORY}${String(number).padStart(8, '0')}.json`;
 
 /** Release folders from before December 2026 contain 'take back'; drop it when none is left. */
 const parseDeployment = (text: string): Deployment => {
@@ -197,23 +221,3 @@ const duplicateError = (app: string, version: string) =>
   new Error(
     `${app} ${version} exists already. Change something and build, or make it live again: npm run rollback -- ${app} ${version}`,
   );
-
-/** Flushes to disk before it returns. */
-async function write(file: string, content: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const handle = await open(file, 'w');
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
-const isTaken = (error: unknown) => ['EEXIST', 'ENOTEMPTY'].includes(codeOf(error) ?? '');
-
-function none(error: unknown): never[] {
-  if (codeOf(error) !== 'ENOENT') throw error;
-  return [];
-}

@@ -5,6 +5,8 @@ export {
   categoriesQuery,
   collectionsQuery,
   colorsQuery,
+  contentKey,
+  contentQuery,
   createQueryClient,
   expectArray,
   finishingsQuery,
@@ -13,5 +15,7 @@ export {
   meQuery,
   shapesQuery,
 } from './queries';
+export { useSiteContent } from './site-content';
 export { createAppStore, createBrowserStore, type AppStore } from './store';
+export { msg, textsOf, useTexts, type Texts } from './texts';
 export { sameItem } from './wishlist';

@@ -6,9 +6,11 @@ import type {
   Category,
   Collection,
   Color,
+  ContentPage,
   Finishing,
   FrameType,
   Material,
+  PageContent,
   Shape,
 } from '@tivara/contracts';
 
@@ -31,6 +33,15 @@ export const collectionsQuery = list<Collection>('collections', API.collections)
 export const finishingsQuery = list<Finishing>('finishings', API.finishings);
 export const frameTypesQuery = list<FrameType>('frame-types', API.frameTypes);
 export const shapesQuery = list<Shape>('shapes', API.shapes);
+
+/** The texts and pictures of a page that are edited in the admin. */
+export const contentQuery = <Page extends ContentPage>(api: ApiCall, page: Page) =>
+  queryOptions({
+    queryKey: contentKey(page),
+    queryFn: ({ signal }) => api<PageContent<Page>>(API.content(page), { signal }),
+  });
+
+export const contentKey = (page: ContentPage) => ['content', page] as const;
 
 export const meQuery = (api: ApiCall) =>
   queryOptions({

@@ -1,5 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { CONTRACT_VERSION, WISHLIST_KEY, type Account, type WishlistItem } from '@tivara/contracts';
+import {
+  COMPARISON_KEY,
+  CONTRACT_VERSION,
+  LIMITS,
+  SYNCED_WISHLIST_KEY,
+  WISHLIST_KEY,
+  readFrames,
+  sameFrame,
+  writeFrames,
+} from '@tivara/contracts';
+import type { Account, ComparedFrame, WishlistItem } from '@tivara/contracts';
 import { readWishlist, withItems, withoutItems } from './wishlist';
 
 /** Client state of all remotes. Server data is in the query client. (DECISIONS, Data: shared client state) */
@@ -12,14 +22,24 @@ export interface AppState {
   wishlistKept: boolean; // eslint-disable-line tivara/standard-terms
   /** Who is logged in: undefined while unknown. */
   account: Account | null | undefined;
+  /** Whether this browser logged in last; the session may have expired since. From contract 1.8. */
+  isSignedIn: boolean;
+  /** Frames chosen to compare. From contract 1.9. */
+  comparison: ComparedFrame[];
   setSearchHome(text: string): void;
   setAccount(account: Account | null): void;
   addToWishlist(item: WishlistItem): void;
   removeFromWishlist(...items: Pick<WishlistItem, 'product_id' | 'selected_color'>[]): void;
   /** Inserts what is not in the list yet, at an index or at the end. */
   putIntoWishlist(items: WishlistItem[], at?: number): void;
+  setComparison(frames: ComparedFrame[]): void;
+  /** @returns false if there are as many as can be compared */
+  addToComparison(frame: ComparedFrame): boolean;
+  removeFromComparison(frame: ComparedFrame): void;
 }
 export type AppStore = StoreApi<AppState>;
+
+const SIGNED_IN_KEY = 'tivara.signed-in';
 
 const GUARD = Symbol.for(`tivara.store.${CONTRACT_VERSION.split('.')[0]}`);
 
@@ -27,18 +47,32 @@ const storedState = (isStored: boolean) => ({ isWishlistStored: isStored, wishli
 
 /** One per request on the server, one per visit in the browser. */
 export function createAppStore(): AppStore {
-  return createStore<AppState>()((set) => ({
+  return createStore<AppState>()((set, get) => ({
     searchHome: '',
     wishlist: [],
     ...storedState(true),
     account: undefined,
+    isSignedIn: false,
+    comparison: [],
     setSearchHome: (searchHome) => set({ searchHome }),
-    setAccount: (account) => set({ account }),
+    setAccount: (account) => set({ account, isSignedIn: account !== null }),
     addToWishlist: (item) => set(({ wishlist }) => ({ wishlist: withItems(wishlist, [item]) })),
     putIntoWishlist: (items, at) =>
       set(({ wishlist }) => ({ wishlist: withItems(wishlist, items, at) })),
     removeFromWishlist: (...items) =>
       set(({ wishlist }) => ({ wishlist: withoutItems(wishlist, items) })),
+    setComparison: (comparison) => set({ comparison }),
+    addToComparison: (frame) => {
+      const { comparison } = get();
+      if (comparison.some((other) => sameFrame(other, frame))) return true;
+      if (comparison.length >= LIMITS.comparedFrames) return false;
+      set({ comparison: [...comparison, frame] });
+      return true;
+    },
+    removeFromComparison: (frame) =>
+      set(({ comparison }) => ({
+        comparison: comparison.filter((other) => !sameFrame(other, frame)),
+      })),
   }));
 }
 
@@ -53,21 +87,61 @@ export function createBrowserStore(storage: Storage | null): AppStore {
     const { wishlist, isWishlistStored } = store.getState();
     const stored = readWishlist(storage);
     // Items that could not be stored exist in this tab alone: another tab's list must not remove them.
-    store.setState({ wishlist: isWishlistStored ? stored : withItems(wishlist, stored) });
+    store.setState({
+      wishlist: isWishlistStored ? stored : withItems(wishlist, stored),
+      isSignedIn: readItem(storage, SIGNED_IN_KEY) !== null,
+    });
   };
+  const restoreComparison = () => store.setState({ comparison: readComparison(storage) });
   restore();
+  restoreComparison();
   store.subscribe((state, before) => {
     if (state.wishlist !== before.wishlist)
       store.setState(storedState(writeWishlist(storage, state.wishlist)));
+    if (state.isSignedIn !== before.isSignedIn) writeSignedIn(storage, state.isSignedIn);
+    if (state.comparison !== before.comparison) writeComparison(storage, state.comparison);
   });
   addEventListener('storage', (event) => {
-    if (event.key === WISHLIST_KEY || event.key === null) restore();
+    if (event.key === WISHLIST_KEY || event.key === SIGNED_IN_KEY || event.key === null) restore();
+    if (event.key === COMPARISON_KEY || event.key === null) restoreComparison();
   });
   // A page restored from the back/forward cache has missed what other pages stored.
   addEventListener('pageshow', (event) => {
-    if (event.persisted) restore();
+    if (!event.persisted) return;
+    restore();
+    restoreComparison();
   });
   return store;
+}
+
+function readItem(storage: Storage | null, key: string): string | null {
+  try {
+    return storage?.getItem(key) ?? null;
+  } catch {
+    // A blocked storage counts as empty.
+    return null;
+  }
+}
+
+function writeSignedIn(storage: Storage | null, isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) storage?.setItem(SIGNED_IN_KEY, '1');
+    else for (const key of [SIGNED_IN_KEY, SYNCED_WISHLIST_KEY]) storage?.removeItem(key);
+  } catch {
+    // Without storage the header offers to log in.
+  }
+}
+
+const readComparison = (storage: Storage | null): ComparedFrame[] =>
+  readFrames(readItem(storage, COMPARISON_KEY) ?? '').slice(0, LIMITS.comparedFrames);
+
+function writeComparison(storage: Storage | null, frames: ComparedFrame[]): void {
+  try {
+    if (frames.length > 0) storage?.setItem(COMPARISON_KEY, writeFrames(frames));
+    else storage?.removeItem(COMPARISON_KEY);
+  } catch {
+    // Without storage the choice lasts for the visit.
+  }
 }
 
 /** @returns whether the list was stored: the storage may be full or blocked. */

@@ -143,11 +143,13 @@ async function loadMixed(site: Site): Promise<CdnRound> {
   const until = Date.now() + 3600_000;
   const secrets = readSecrets(process.env.SECRET ?? '');
   const token = sign(secrets, 'preview', { app: APP, version: previewed, until });
+  const ofProduct = sign(secrets, 'record preview', { shows: 'product:1', until });
   const visitors = [
     { cookie: '', versions: [live] },
     { cookie: sides.live, versions: [live] },
     { cookie: sides.canary, versions: [canary] },
     { cookie: `tivara_preview=${token}`, versions: [previewed] },
+    { cookie: `tivara_preview=${ofProduct}`, versions: [live] },
   ];
   let wrong = 0;
   await eachOf(REQUESTS, async (index) => {

@@ -59,7 +59,7 @@ async function deployFaulty(root: string, code: string) {
   const live = currentOf(await store.history('wishlist')).live?.version ?? '';
   const version = `${live}-faulty`;
   const folder = path.join(root, 'wishlist', version);
-  fs.cpSync(store.folderOf('wishlist', live), folder, { recursive: true });
+  fs.cpSync(path.join(root, 'wishlist', live), folder, { recursive: true });
   const release = { ...(await store.release('wishlist', live)), version };
   const bundle = path.join(folder, release.server);
   fs.appendFileSync(

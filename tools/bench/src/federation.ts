@@ -158,7 +158,7 @@ function watchHeading() {
 async function removeRemote(releases: string) {
   const store = new ReleaseStore(releases);
   const [{ version }] = await store.versions(DOWN.remote);
-  fs.rmSync(path.join(store.folderOf(DOWN.remote, version), 'web'), { recursive: true });
+  fs.rmSync(path.join(releases, DOWN.remote, version, 'web'), { recursive: true });
 }
 
 /** Visits the same page with the files of the remote and without. */

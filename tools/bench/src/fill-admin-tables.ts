@@ -42,6 +42,7 @@ export async function fillAdminTables(
     enquiry_id: Math.floor(at / 2) + 1,
     position: at % 2,
     product_name: `TV-${100 + (at % 60)} Bench`,
+    name_key: `tv-${100 + (at % 60)} bench`,
     color_name: 'GOLD',
   });
   await fill('enquiry_item', item, rows * 2);

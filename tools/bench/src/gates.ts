@@ -102,8 +102,7 @@ async function checkCommit(commit: string, app: string): Promise<Outcome> {
     });
   }
   const dist = await build(commit, app);
-  fs.mkdirSync(path.join(store.root, '.api'), { recursive: true });
-  fs.writeFileSync(path.join(store.root, '.api/types.json'), apiTypesOf(commit));
+  await store.publishApiTypes(Buffer.from(apiTypesOf(commit)));
   using api = await startApiOf(commit, folder.path);
   const outcome = await check(app, builtRelease(dist), dist, store, api.origin);
   if (outcome.result !== 'refused') return outcome;

@@ -1,7 +1,7 @@
 /** npm run bench -- lighthouse [runs]: Lighthouse's scores of the site's pages on its phone and its desktop. */
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Config, type Result } from 'lighthouse';
-import { BROWSER } from '@tivara/workspace/browser';
+import { WHOLE_BROWSER } from '@tivara/workspace/browser';
 import { medianRuns, type LighthouseRun } from './limits.ts';
 import { getJson } from './measure.ts';
 import { record } from './record.ts';
@@ -62,7 +62,7 @@ async function measureWithRetries(url: string, config?: Config) {
 
 async function measure(url: string, config?: Config) {
   const chrome = await launch({
-    chromePath: BROWSER.executablePath,
+    chromePath: WHOLE_BROWSER.executablePath,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
   });
   try {

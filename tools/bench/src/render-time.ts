@@ -1,6 +1,6 @@
 /** The time from the arrival of an answer until the frame that shows it, in Chromium. */
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { BROWSER, allowFunctions } from '@tivara/workspace/browser';
+import { WHOLE_BROWSER, allowFunctions } from '@tivara/workspace/browser';
 
 interface Rendered {
   /** The elements whose text changes. */
@@ -9,7 +9,7 @@ interface Rendered {
   call: string;
 }
 
-export const openBrowser = () => chromium.launch(BROWSER);
+export const openBrowser = () => chromium.launch(WHOLE_BROWSER);
 
 export async function openContext(browser: Browser, viewport: { width: number; height: number }) {
   const context = await browser.newContext({ viewport });

@@ -9,6 +9,7 @@ import { TYPESCRIPT } from '@tivara/workspace/steps';
 import { compile } from './compile.ts';
 import { SHARED_NAMES, describeRelease, loadApp } from './describe-app.ts';
 import { fingerprint, measure } from './measure-files.ts';
+import { textsOf } from './texts-in.ts';
 import { TYPES } from './types/type-text.ts';
 
 const dir = process.cwd();
@@ -25,7 +26,7 @@ const { kind, sources, fragments } = app;
 typesProcess.send({ dir, kind, sources, fragments });
 const typesRead = once(typesProcess, 'message');
 const stats = await compile(app.configs({ production: true }));
-const [web] = stats.stats;
+const [web, bundle] = stats.stats;
 if (stats.hasErrors() || stats.hasWarnings())
   console.error(stats.toString({ preset: 'errors-warnings' }));
 if (stats.hasErrors()) process.exit(1);
@@ -37,6 +38,7 @@ const release = describeRelease(app, {
   version: `${version}-${fingerprint(files)}`,
   files,
   server: Object.keys(files).find((file) => /^server\/server\..*js$/.test(file)) ?? '',
+  texts: textsOf(bundle.compilation),
   stats: web,
   ...(kind === 'remote' && { manifest: takeManifest(), needs: needsOf(web.compilation) }),
   locate: (file) => `web/${file}`,

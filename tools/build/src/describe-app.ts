@@ -63,6 +63,7 @@ interface Build {
   version: string;
   files: Record<string, ReleaseFile>;
   server: string;
+  texts: string[];
   stats: Stats;
   manifest?: FederationManifest;
   needs?: Pick<Needs, 'shared' | 'names'>;
@@ -71,14 +72,16 @@ interface Build {
 }
 
 export function describeRelease(app: AppDefinition, build: Build): Release {
-  const { version, files, server, stats, manifest, locate } = build;
+  const { version, files, server, texts, stats, manifest, locate } = build;
   const base = {
     name: app.name,
     version,
     owner: app.owner,
     budget: app.budget,
+    ...(app.autoRollback === false && { autoRollback: app.autoRollback }),
     files,
     server,
+    texts,
   };
   const shared = { contract: CONTRACT_VERSION, shared: sharedVersions() };
   if (!manifest)

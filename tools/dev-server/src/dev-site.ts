@@ -81,7 +81,7 @@ export async function serveCompiled(
 
 async function makeLive(release: Release, built: string) {
   const { name, version } = release;
-  const target = store.folderOf(name, version);
+  const target = path.join(store.location, name, version);
   fs.cpSync(built, path.join(target, 'server'), { recursive: true });
   fs.writeFileSync(path.join(target, 'release.json'), JSON.stringify(release));
   const since = new Date().toISOString();

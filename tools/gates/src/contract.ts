@@ -62,14 +62,19 @@ function removedModules({ candidate: { release }, others, before }: Parties): Fi
 }
 
 /** Which live releases require a fragment of an app, a line each. */
-export const dependentsOf = (store: ReleaseStore, live: Release[], app: string): string[] =>
-  live
-    .filter(({ name }) => name !== app)
-    .flatMap((release) => {
-      const types = readTypes<FrontendTypes>(store.folderOf(release.name, release.version));
-      const user = describe({ release, live: true });
-      return usesOf(types, app).map(({ id, at }) => `${user} renders ${id} (${at}).`);
-    });
+export async function dependentsOf(
+  store: ReleaseStore,
+  live: Release[],
+  app: string,
+): Promise<string[]> {
+  const others = live.filter(({ name }) => name !== app);
+  const lines = others.map(async (release) => {
+    const types = await storedTypes(store, release.name, release.version);
+    const user = describe({ release, live: true });
+    return usesOf(types, app).map(({ id, at }) => `${user} renders ${id} (${at}).`);
+  });
+  return (await Promise.all(lines)).flat();
+}
 
 /** The uses of an app's fragments that have no fallback. */
 const usesOf = (types: FrontendTypes | null, app: string) =>
@@ -274,7 +279,7 @@ export async function partiesOf(
       const output = release?.files[TYPES]?.integrity ?? version;
       if (!release || seen.has(output)) continue;
       seen.add(output);
-      const types = readTypes<FrontendTypes>(store.folderOf(app, version));
+      const types = await storedTypes(store, app, version);
       parties.push({ release, types, live: version === current });
     }
   }
@@ -283,6 +288,13 @@ export async function partiesOf(
     before: parties.filter(({ release }) => release.name === candidate.name),
   };
 }
+
+const storedTypes = async (store: ReleaseStore, app: string, version: string) =>
+  parseTypes<FrontendTypes>(await store.file(app, version, TYPES));
+
+/** The recorded types of a build; null without any. */
+export const parseTypes = <T>(content: Buffer | null): T | null =>
+  content && (JSON.parse(content.toString()) as T);
 
 /** The types that a build recorded in a folder; null without any. */
 export function readTypes<T>(folder: string): T | null {

@@ -6,7 +6,7 @@ import type { Release } from '@tivara/contracts';
 import { resolveLive, verifiedReader, type ReleaseStore } from '@tivara/releases';
 import { ROOT } from '@tivara/workspace/steps';
 import { budgetGate } from './budget.ts';
-import { contractGate, partiesOf, readTypes } from './contract.ts';
+import { contractGate, parseTypes, partiesOf, readTypes } from './contract.ts';
 import type { Finding, GateOutcome } from './finding.ts';
 import { integrityGate } from './integrity.ts';
 
@@ -46,7 +46,7 @@ export async function runGates(
       candidate: { release, types: readTypes<FrontendTypes>(dist), live: true },
       ...(await partiesOf(store, live, release)),
       api:
-        readTypes<ApiTypes>(path.join(store.root, '.api')) ??
+        parseTypes<ApiTypes>(await store.apiTypes()) ??
         readTypes<ApiTypes>(path.join(ROOT, 'apps/api/dist')),
     }),
   );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { SERVED_TYPES, type Release } from '@tivara/contracts';
-import { integrityOf, type ReleaseStore } from '@tivara/releases';
+import { checkBuild, integrityOf, type ReleaseStore } from '@tivara/releases';
 import { rejectionOf, type Finding, type GateOutcome } from './finding.ts';
 
 const decompress = promisify(zlib.brotliDecompress);
@@ -23,7 +23,7 @@ export async function integrityGate({
   const { name, version } = release;
   return {
     findings: [
-      ...(await rejectionOf(() => store.checkFiles(release, dist))),
+      ...(await rejectionOf(() => checkBuild(release, dist))),
       ...(await rejectionOf(() => isFirst || store.assertNew(name, version))),
       ...(await changedCopies(release, dist)),
       ...unservedFiles(release),

@@ -136,7 +136,9 @@ const isIn = (html: string, id: string) =>
 async function shellTargets(origin: string, remotes: RemoteRelease[]): Promise<Target[]> {
   const html = await documentAt(origin);
   const links = [...html.matchAll(/href="(\/[^"#?]*)"/g)].map(([, link]) => link);
-  const paths = new Set(['/', ...links.filter((link) => !/^\/(r|api|media)\//.test(link))]);
+  // Not what the head links to: files, the icon among them.
+  const isPage = (link: string) => !/^\/(r|api|media)\/|\.\w+$/.test(link);
+  const paths = new Set(['/', ...links.filter(isPage)]);
   const pages = remotes.flatMap(({ name, routes }) =>
     routes.map(({ expose }) => `${name}/${expose}`),
   );
@@ -202,16 +204,16 @@ async function examplePath(origin: string, { examples }: RemoteRelease, route: s
 const hasStyles = ({ files }: Release) =>
   Object.keys(files).some((file) => /^web\/.*\.css$/.test(file));
 
-/** Fills a release folder with links to the live releases and the new build. */
+/** Fills a release folder with the live releases and a link to the new build. */
 async function linkReleases(root: string, { release, dist, store, live }: Candidate) {
   const copy = new ReleaseStore(root);
   const others = live.filter(({ name }) => name !== release.name);
-  const folderOf = ({ name, version }: Release) =>
-    name === release.name ? dist : store.folderOf(name, version);
   for (const each of [release, ...others]) {
     const { name, version } = each;
-    fs.mkdirSync(path.join(root, name), { recursive: true });
-    fs.symlinkSync(folderOf(each), copy.folderOf(name, version));
+    const folder = path.join(root, name, version);
+    fs.mkdirSync(path.dirname(folder), { recursive: true });
+    if (each === release) fs.symlinkSync(dist, folder);
+    else await store.copyTo(each, folder);
     const since = new Date().toISOString();
     await copy.append(name, { version, since, by: 'gates', action: 'deploy' });
   }

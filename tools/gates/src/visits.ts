@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { API, type LoginAnswer, type Release } from '@tivara/contracts';
 import { allowFunctions } from '@tivara/workspace/browser';
+import { changedBuiltIns, recordBuiltIns } from './built-ins.ts';
 import type { Finding } from './finding.ts';
 
 /** A path, and the page or fragment that must render there; one of another app only has to render. */
@@ -123,6 +124,11 @@ export class Visits {
         ...(status >= 400 ? [failedStatus] : []),
         ...(isReady ? [] : [noHydration]),
         ...findings,
+        ...(await changedBuiltIns(page)).map((change) => ({
+          what: `${this.title}: ${change}.`,
+          why: `Found on ${path}. All apps of a page share the browser's objects, so that each of them would run with the change.`,
+          do: 'Leave them as they are: call them from a function of your own.',
+        })),
         ...problems.map(([problem, text]) => ({
           what: `${this.title}: ${problem} on ${path}: ${text}`,
           do: REMEDIES[problem],
@@ -206,6 +212,7 @@ export class Visits {
     const { browser, origin, account } = this.site;
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: SIZES[0] });
     await allowFunctions(context);
+    await recordBuiltIns(context);
     await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) => {
         const { effectiveDirective, blockedURI, sourceFile } = event;

@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { appFolder, appName, releaseFolder } from '@tivara/workspace/apps';
+import { appFolder, appName, releaseLocation } from '@tivara/workspace/apps';
 import { builtRelease } from '@tivara/build/built-release';
 import { formatGateResult, runGates } from '@tivara/gates/gates';
 import { ReleaseStore, currentOf } from '@tivara/releases';
@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
 });
 const [app] = positionals;
 if (!app) fail('Which app? npm run deploy -- <app> [--to <release folder>] [--gates-only]');
-const root = releaseFolder(values.to);
+const root = releaseLocation(values.to);
 const share = values.canary === undefined ? undefined : readShare(values.canary);
 const isPreview = values.preview || values.candidate;
 if (share && isPreview) fail('Choose either --canary or --preview.');

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { RELEASE_RETENTION } from '@tivara/contracts';
 import { ReleaseStore, currentOf, resolveLive, verifiedReader } from '@tivara/releases';
-import { appName, releaseFolder } from '@tivara/workspace/apps';
+import { appName, releaseLocation } from '@tivara/workspace/apps';
 import { failWith } from '@tivara/workspace/steps';
 import { fragmentSizes, kilobytes, totalOf } from './fragment-table.ts';
 
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { to: { type: 'string' }, json: { type: 'boolean', default: false } },
 });
-const store = new ReleaseStore(releaseFolder(values.to));
+const store = new ReleaseStore(releaseLocation(values.to));
 const only = positionals[0] && appName(positionals[0]);
 const isListed = (app: string) => !only || app === only;
 const { live, canaries, rejected } = await resolveLive(store, verifiedReader(store)).catch(

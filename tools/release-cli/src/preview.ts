@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { ReleaseStore, previewPath, readSecrets } from '@tivara/releases';
-import { appName, releaseFolder } from '@tivara/workspace/apps';
+import { appName, releaseLocation } from '@tivara/workspace/apps';
 import { fail, failWith } from '@tivara/workspace/steps';
 
 const { values, positionals } = parseArgs({
@@ -21,7 +21,7 @@ const secret =
   process.env.SECRET ??
   fail('SECRET is not set. Set the site’s own, or make the link on the releases page.');
 const app = appName(appArgument);
-await new ReleaseStore(releaseFolder(values.to)).release(app, version).catch(failWith);
+await new ReleaseStore(releaseLocation(values.to)).release(app, version).catch(failWith);
 const until = Date.now() + hours * 3600_000;
 const origin = process.env.PUBLIC_URL || 'http://localhost:3000';
 console.log(new URL(previewPath(readSecrets(secret), { app, version, until }), origin).href);

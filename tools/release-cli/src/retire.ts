@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { actor } from './publish.ts';
 import { dependentsOf } from '@tivara/gates/contract';
 import { ReleaseStore, verifiedReader, resolveLive, retire } from '@tivara/releases';
-import { appName, releaseFolder } from '@tivara/workspace/apps';
+import { appName, releaseLocation } from '@tivara/workspace/apps';
 import { fail, failWith, step } from '@tivara/workspace/steps';
 
 const { values, positionals } = parseArgs({
@@ -16,11 +16,11 @@ const { values, positionals } = parseArgs({
 const [remote] = positionals;
 if (!remote) fail('Which remote? npm run retire -- <remote> [--to <release folder>]');
 const name = appName(remote);
-const store = new ReleaseStore(releaseFolder(values.to));
+const store = new ReleaseStore(releaseLocation(values.to));
 
 const { live } = await resolveLive(store, verifiedReader(store)).catch(failWith);
 const releases = live.map(({ release }) => release);
-const dependents = dependentsOf(store, releases, name);
+const dependents = await dependentsOf(store, releases, name);
 if (dependents.length)
   fail(
     [

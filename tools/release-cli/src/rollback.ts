@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { actor } from './publish.ts';
 import { ReleaseStore, rollBack } from '@tivara/releases';
-import { appName, releaseFolder } from '@tivara/workspace/apps';
+import { appName, releaseLocation } from '@tivara/workspace/apps';
 import { fail, step } from '@tivara/workspace/steps';
 
 const { values, positionals } = parseArgs({
@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 const [app, target] = positionals;
 if (!app) fail('Which app? npm run rollback -- <app> [version]');
 const name = appName(app);
-const store = new ReleaseStore(releaseFolder(values.to));
+const store = new ReleaseStore(releaseLocation(values.to));
 
 const { from, to } = await step(`Rolling back ${name}`, () =>
   rollBack(store, name, target, { by: actor() }),

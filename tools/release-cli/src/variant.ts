@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Deployment, Release } from '@tivara/contracts';
@@ -39,8 +39,9 @@ export async function addVariant(
   const live = await liveVersion(releases, app);
   const folder = mkdtempSync(path.join(tmpdir(), 'tivara-variant-'));
   try {
-    cpSync(store.folderOf(app, live), folder, { recursive: true });
-    const release = { ...(await store.release(app, live)), version: `${live}-${suffix}` };
+    const from = await store.release(app, live);
+    await store.copyTo(from, folder, { maps: true });
+    const release = { ...from, version: `${live}-${suffix}` };
     edit(release, folder);
     for (const [name, file] of Object.entries(release.files)) {
       if (!existsSync(path.join(folder, name))) continue;

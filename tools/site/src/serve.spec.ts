@@ -74,7 +74,7 @@ function serving(
     'node',
     [...TYPESCRIPT, path.join(ROOT, 'tools/site/src/serve.ts'), ...args],
     {
-      env: { ...process.env, ...BASE, RELEASES_DIR: releases, ...settings },
+      env: { ...process.env, ...BASE, RELEASES_URL: releases, ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
       ...as,
     },
@@ -109,7 +109,7 @@ test('a release folder in which nothing is live is refused in one line', async (
   const { status, output } = refused(['documents'], {
     PORT: await freePort(),
     API_ORIGIN: 'http://127.0.0.1:1',
-    RELEASES_DIR: empty,
+    RELEASES_URL: empty,
   });
   expect(output).toBe(
     `No release is live in ${empty}: no shell can be served. Publish this checkout with npm start, or deploy: npm run deploy -- shell`,

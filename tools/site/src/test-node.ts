@@ -1,6 +1,6 @@
 /**
  * npm run test:node -- <version…>: installs each of these versions of Node, and with it installs, builds and tests a clone of this commit:
- * all unit and API tests, and the browser tests of two pages. Needs the npm registry; not part of `npm test`.
+ * unit and API tests, and the browser tests of two pages. Needs the npm registry; not part of `npm test`.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /** The frontends of this checkout, and where releases go. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { readSiteSettings } from './site-settings.mjs';
+import { locationOf, readSiteSettings } from './site-settings.mjs';
 import { ROOT, fail } from './steps.ts';
 
 const isApp = (folder: string) =>
@@ -25,4 +25,5 @@ export function appFolder(name: string) {
   return folder ?? fail(`There is no app "${name}". Choose from ${APPS.join(', ')}.`);
 }
 
-export const releaseFolder = (to?: string) => path.resolve(to ?? readSiteSettings().releases);
+/** @param to a folder or the URL of an object store, instead of that of the settings */
+export const releaseLocation = (to?: string) => (to ? locationOf(to) : readSiteSettings().releases);

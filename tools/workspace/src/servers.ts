@@ -63,6 +63,9 @@ const DOCUMENT_ENVIRONMENT = [
   'SystemRoot',
 ];
 
+/** Of an object store of releases. */
+const STORE_CREDENTIALS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'];
+
 /** Starts the API on the loopback, on a free port by default. */
 export const startApi = ({ dataDir, releases, port = 0, settings, onLine }: ApiOptions) =>
   startServer(API, {
@@ -74,7 +77,7 @@ export const startApi = ({ dataDir, releases, port = 0, settings, onLine }: ApiO
       HOST: '127.0.0.1',
       METRICS_HOST: process.env.METRICS_HOST || process.env.HOST || '127.0.0.1',
       DATA_DIR: dataDir,
-      ...(releases && { RELEASES_DIR: releases }),
+      ...(releases && { RELEASES_URL: releases }),
       // The document server in front forwards the visitor's address.
       TRUST_PROXY: 'loopback',
       MALLOC_ARENA_MAX: '1',
@@ -88,10 +91,11 @@ export const startDocuments = ({ port = 0, host, releases, ...options }: Documen
     onLine: options.onLine,
     env: {
       ...pick(sharedEnvironment(), DOCUMENT_ENVIRONMENT),
+      ...(releases.startsWith('s3:') && pick(process.env, STORE_CREDENTIALS)),
       PORT: String(port),
       HOST: host ?? '127.0.0.1',
-      RELEASES_DIR: releases,
-      RELEASES_CACHE: options.cache ?? `${releases}-cache`,
+      RELEASES_URL: releases,
+      ...(options.cache && { RELEASES_CACHE: options.cache }),
       API_ORIGIN: options.api.origin,
       // One arena per thread would retain each thread's peak.
       MALLOC_ARENA_MAX: '2',
@@ -105,7 +109,9 @@ export async function serve({
   dataDir,
   ...documents
 }: Omit<DocumentOptions, 'api'> & { dataDir: string }) {
-  const api = await startApi({ dataDir, releases: documents.releases });
+  const { port, releases } = documents;
+  const settings: Record<string, string> = port ? { SITE_PORT: String(port) } : {};
+  const api = await startApi({ dataDir, releases, settings });
   const server = await startDocuments({ ...documents, api });
   endTogether([api.child, server.child]);
 }

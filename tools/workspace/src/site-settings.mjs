@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ROOT, fail } from './bootstrap.mjs';
 
 /** @param {number} defaultPort @returns Where a site listens and stores its data; a wrong setting ends the process with one line. */
@@ -16,9 +17,15 @@ export function readSiteSettings(defaultPort = 3000) {
     port,
     host: env.HOST || '127.0.0.1',
     dataDir,
-    releases: path.resolve(env.RELEASES_DIR || path.join(dataDir, 'releases')),
+    releases: locationOf(env.RELEASES_URL || env.RELEASES_DIR || path.join(dataDir, 'releases')),
     cache: path.resolve(env.RELEASES_CACHE || path.join(dataDir, 'release-cache')),
   };
+}
+
+/** Where releases are: the URL of an object store, or a folder's path. @param {string} text */
+export function locationOf(text) {
+  if (text.startsWith('s3:')) return text;
+  return path.resolve(text.startsWith('file:') ? fileURLToPath(text) : text);
 }
 
 /** Ends the process with one line when the data folder cannot be written. @param {string} dataDir */

@@ -15,9 +15,11 @@ import { VerificationService } from './factors/verification.service.js';
 import { SessionService } from './sessions/session.service.js';
 import { AccountAdminController } from './users/account-admin.controller.js';
 import { AccountAdminService } from './users/account-admin.service.js';
+import { TableViewController } from './views/table-view.controller.js';
+import { TableViewService } from './views/table-view.service.js';
 
 @Module({
-  controllers: [AccountAdminController, AuthController, FactorController],
+  controllers: [AccountAdminController, AuthController, FactorController, TableViewController],
   providers: [
     AccountAdminService,
     AccountMails,
@@ -30,6 +32,7 @@ import { AccountAdminService } from './users/account-admin.service.js';
     OwnAccountService,
     RegistrationService,
     SessionService,
+    TableViewService,
     VerificationService,
     { provide: Authenticator, useExisting: SessionService },
   ],

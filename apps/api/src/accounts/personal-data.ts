@@ -9,6 +9,7 @@ import {
   PasswordReset,
   Session,
 } from './users/account.entity.js';
+import { TableView } from './views/table-view.entity.js';
 import { ABSOLUTE_MS, IDLE_MS } from './sessions/session.service.js';
 import { requireOwner } from './users/admins.js';
 
@@ -18,6 +19,7 @@ export interface AccountData {
   factors: Factor[];
   invitations: Invitation[];
   requests: AccountRequest[];
+  views: TableView[];
 }
 
 /** @param key searchKey of the address */
@@ -29,7 +31,8 @@ export async function findAccountData(manager: EntityManager, key: string): Prom
     ({ email }) => searchKey(email) === key,
   );
   const requests = await manager.findBy(AccountRequest, { emailKey: key });
-  return { account, sessions, factors, invitations, requests };
+  const views = account ? await manager.findBy(TableView, { accountId: account.id }) : [];
+  return { account, sessions, factors, invitations, requests, views };
 }
 
 /** lockOwners must have run first in the transaction. @throws ConflictException for the last active owner */

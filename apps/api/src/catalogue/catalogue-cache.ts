@@ -3,6 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { matchesEtag } from '../platform/http/conditional.js';
+import { previewOf } from '../platform/preview/previewed.js';
 import type { DataVersion } from '../platform/database/data-version.js';
 
 declare module 'fastify' {
@@ -52,7 +53,8 @@ export function addCatalogueCache(
     raw.end(reply.request.method === 'HEAD' ? undefined : cached?.body);
   };
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!request.routeOptions.config.catalogueCached) return done();
+    // A preview is of one visit.
+    if (!request.routeOptions.config.catalogueCached || previewOf(request)) return done();
     const answer = (tag: string) => {
       if (matchesEtag(request, tag)) return send(reply, 304, tag);
       const cached = answers.get(keyOf(request));

@@ -1,7 +1,8 @@
 import { LIMITS, type OverviewFigures } from '@tivara/contracts';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { isIn } from '../platform/database/sql.js';
 import { searchKey } from '../platform/database/search-key.js';
+import { isInState } from './publication.js';
 import { REFERENCE_KINDS, usesOf } from './reference/reference-kinds.js';
 
 type Queries = Pick<DataSource, 'query'>;
@@ -9,16 +10,18 @@ type CatalogueFigures = Pick<OverviewFigures, 'products' | 'few_pictures' | 'ref
 
 const EXAMPLES = 3;
 
-export async function readCatalogueFigures(queries: Queries): Promise<CatalogueFigures> {
+export async function readCatalogueFigures(queries: Queries, now: Date): Promise<CatalogueFigures> {
+  const shown = isInState('published', 'p', now);
   const [counts] = await queries.query<Record<string, number>[]>(
     `SELECT (SELECT COUNT(*) FROM product) AS products,
-       (SELECT COUNT(*) FROM product WHERE published = 0) AS hidden,
+       (SELECT COUNT(*) FROM product p WHERE ${shown.text}) AS shown,
        ${REFERENCE_KINDS.map(({ table }) => `(SELECT COUNT(*) FROM ${table}) AS ${table}s`).join()}`,
+    shown.values,
   );
   const count = (name: string) => Number(counts?.[name]);
   const unused = await readUnused(queries);
   return {
-    products: { total: count('products'), hidden: count('hidden') },
+    products: { total: count('products'), hidden: count('products') - count('shown') },
     few_pictures: await readColorsWithFewPictures(queries),
     reference: Object.fromEntries(
       REFERENCE_KINDS.map(({ entity, table }) => [entity, count(`${table}s`)]),
@@ -32,8 +35,8 @@ async function readColorsWithFewPictures(
 ): Promise<OverviewFigures['few_pictures']> {
   const few = await queries.query<{ id: number }[]>(
     `SELECT product_color_id AS id FROM product_image
-     GROUP BY product_color_id HAVING COUNT(*) < ? ORDER BY product_color_id`,
-    [LIMITS.imagesPerColour.max],
+     GROUP BY product_color_id HAVING COUNT(*) >= ? AND COUNT(*) < ? ORDER BY product_color_id`,
+    [LIMITS.imagesPerColour.min, LIMITS.imagesPerColour.max],
   );
   const named = isIn(
     'pc.id',
@@ -59,16 +62,20 @@ async function readUnused(queries: Queries): Promise<OverviewFigures['unused']['
   return unused;
 }
 
-/** Ignores case. @returns ids in the order of the names; null for an unknown name */
-export async function findProductIds(
-  queries: Queries,
+/** Ignores case. @returns in the order of the names; null for an unknown name */
+export async function findProductsNamed(
+  queries: Pick<EntityManager, 'query'>,
   names: string[],
-): Promise<(number | null)[]> {
+): Promise<({ product_id: number; published: boolean } | null)[]> {
   if (!names.length) return [];
   const keys = names.map(searchKey);
-  const products = await queries.query<{ id: number; nameKey: string }[]>(
-    `SELECT id, name_key AS nameKey FROM product WHERE name_key IN (${keys.map(() => '?').join()})`,
-    keys,
+  const { text, values } = isIn('name_key', keys);
+  const products = await queries.query<{ id: number; nameKey: string; published: number }[]>(
+    `SELECT id, name_key AS nameKey, published FROM product WHERE ${text}`,
+    values,
   );
-  return keys.map((key) => products.find(({ nameKey }) => nameKey === key)?.id ?? null);
+  return keys.map((key) => {
+    const product = products.find(({ nameKey }) => nameKey === key);
+    return product ? { product_id: product.id, published: Boolean(product.published) } : null;
+  });
 }

@@ -10,15 +10,19 @@ import { ProductWritesService } from './products/product-writes.service.js';
 import { ProductController } from './products/product.controller.js';
 import { ProductService } from './products/product.service.js';
 import { REFERENCE_WRITES } from './reference/reference-writes.controller.js';
+import { CollectionAdminController } from './reference/collection-admin.controller.js';
+import { CollectionOrderService } from './reference/collection-order.service.js';
 import { ReferenceController } from './reference/reference.controller.js';
 import { ReferenceService } from './reference/reference.service.js';
 import { CatalogueIndexes } from './search/catalogue-index.js';
+import { SearchCounter } from './search/search-counter.js';
 import { SuggestionController } from './search/suggestion.controller.js';
 import { SuggestionService } from './search/suggestion.service.js';
 
 @Module({
   controllers: [
     CataloguePdfController,
+    CollectionAdminController,
     ProductAdminController,
     ProductController,
     ProductImportController,
@@ -30,11 +34,13 @@ import { SuggestionService } from './search/suggestion.service.js';
     CatalogueContents,
     CatalogueIndexes,
     CataloguePdfService,
+    CollectionOrderService,
     ProductImporter,
     ProductService,
     ProductTableService,
     ProductWritesService,
     ReferenceService,
+    SearchCounter,
     SuggestionService,
   ],
   exports: [ProductService],

@@ -2,18 +2,24 @@ import 'reflect-metadata';
 import { AccountMails } from '../accounts/auth/account-mails.js';
 import { resetFactors } from '../accounts/factors/factor.service.js';
 import { Account } from '../accounts/users/account.entity.js';
+import { ContentReader } from '../content/content-reader.js';
 import { Audit } from '../platform/audit/audit.entity.js';
+import { Clock } from '../platform/clock.js';
 import { searchKey } from '../platform/database/search-key.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { StartupError } from '../platform/settings/settings.js';
+import { Wording } from '../platform/wording/wording.js';
 import { run } from './run.js';
 
 const OPERATOR = 'operator';
 
-await run((dataSource, _storage, settings) => {
+await run((dataSource, _storage, settings, version) => {
   const [address, ...rest] = process.argv.slice(2);
   if (!address || rest.length)
     throw new StartupError('Name one address: npm run reset-factors -- someone@example.com');
+  const content = new ContentReader(dataSource, new Clock(), version);
+  const wording = new Wording();
+  wording.provide((rows) => content.siteTexts(rows));
   return dataSource.transaction(async (manager) => {
     const account = await manager.findOneBy(Account, { emailKey: searchKey(address) });
     if (!account) throw new StartupError(`There is no account with the address ${address}.`);
@@ -30,7 +36,7 @@ await run((dataSource, _storage, settings) => {
       valueAfter: JSON.stringify({ email, factors: 0 }),
       requestId: OPERATOR,
     });
-    await new AccountMails(new MailService(), settings).factorsReset(manager, account);
+    await new AccountMails(new MailService(wording), settings).factorsReset(manager, account);
     return `${email} has no second factor now (${factors} removed), and is logged out everywhere`;
   });
 });

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { Clock } from '../platform/clock.js';
 import { DataVersion } from '../platform/database/data-version.js';
 import { openDatabase } from '../database.js';
 import { VERSIONED } from '../entities.js';
@@ -10,7 +11,12 @@ import type { MediaStorage } from '../platform/media/storage.js';
 import { StartupError, readSettings, type Settings } from '../platform/settings/settings.js';
 
 export async function run(
-  work: (dataSource: DataSource, storage: MediaStorage, settings: Settings) => Promise<string>,
+  work: (
+    dataSource: DataSource,
+    storage: MediaStorage,
+    settings: Settings,
+    version: DataVersion,
+  ) => Promise<string>,
 ): Promise<void> {
   try {
     const settings = readSettings(process.env);
@@ -19,8 +25,8 @@ export async function run(
     try {
       await migrate(dataSource);
       // Subscribes: serving processes see what the command changes.
-      new DataVersion(dataSource, VERSIONED);
-      console.log(await work(dataSource, await openStorage(settings), settings));
+      const version = new DataVersion(dataSource, VERSIONED, new Clock());
+      console.log(await work(dataSource, await openStorage(settings), settings, version));
     } finally {
       await dataSource.destroy();
     }

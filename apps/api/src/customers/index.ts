@@ -3,9 +3,9 @@ import { countByWeek } from '../platform/database/times.js';
 
 export {
   countNewEnquiries,
-  lastEnquiryId,
   readLatestEnquiries,
-  readMostEnquired,
+  readMostWished,
+  wishTag,
 } from './enquiries/enquiry-figures.js';
 
 export const countEnquiriesByWeek = (queries: Pick<DataSource, 'query'>, weeks: Date[]) =>

@@ -1,16 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { hasPermission, type Role } from '@tivara/contracts';
 import type { AdminOverview, OverviewFigures, OverviewWeek } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { countAccountsByWeek } from '../accounts/index.js';
-import { findProductIds, readCatalogueFigures } from '../catalogue/index.js';
+import { findProductsNamed, readCatalogueFigures, readSearches } from '../catalogue/index.js';
 import {
   countEnquiriesByWeek,
   countNewEnquiries,
   countSubscribersByWeek,
-  lastEnquiryId,
   readLatestEnquiries,
-  readMostEnquired,
+  readMostWished,
+  wishTag,
 } from '../customers/index.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { Clock } from '../platform/clock.js';
@@ -18,6 +18,7 @@ import { WEEK_MS, dayOf, startOfWeek } from '../platform/database/times.js';
 import { countUnsent } from '../platform/mail/mail-row.js';
 import { omit } from '../platform/omit.js';
 import { DataVersion, VersionedValue } from '../platform/database/data-version.js';
+import { SETTINGS, type Settings } from '../platform/settings/settings.js';
 import { readStoreFigures } from '../stores/index.js';
 
 const WEEKS = 12;
@@ -31,22 +32,23 @@ type CatalogueFigures = Awaited<ReturnType<typeof readCatalogueFigures>>;
 export class OverviewService {
   private readonly catalogue: VersionedValue<CatalogueFigures>;
   private readonly stores: VersionedValue<OverviewFigures['stores']>;
-  private readonly mostEnquired: VersionedValue<OverviewFigures['most_enquired']>;
+  private readonly mostWished: VersionedValue<OverviewFigures['most_wished']>;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'smtpUrl'>,
     version: DataVersion,
   ) {
-    this.catalogue = new VersionedValue(version, () => readCatalogueFigures(dataSource));
+    this.catalogue = new VersionedValue(version, () =>
+      readCatalogueFigures(dataSource, clock.now()),
+    );
     this.stores = new VersionedValue(version, () => readStoreFigures(dataSource));
-    // Changes with new enquiries, weeks and catalogue versions.
-    const tag = async () => {
-      const last = await lastEnquiryId(dataSource);
-      return `${last} ${this.firstMonday().getTime()} ${await version.tag()}`;
-    };
-    this.mostEnquired = new VersionedValue({ tag }, () => this.readMostEnquired());
+    // Changes with new wishes, weeks and catalogue versions.
+    const tag = async () =>
+      `${await wishTag(dataSource)} ${this.firstMonday().getTime()} ${await version.tag()}`;
+    this.mostWished = new VersionedValue({ tag }, () => this.readMostWished());
   }
 
   /** Reads only what the role may see. */
@@ -55,7 +57,7 @@ export class OverviewService {
       ...(hasPermission(role, 'catalogue:read') && (await this.readCatalogue())),
       ...(hasPermission(role, 'stores:read') && { stores: await this.stores.get() }),
       ...(hasPermission(role, 'enquiries:read') && (await this.readEnquiries())),
-      ...(hasPermission(role, 'mails:read') && { mails: await countUnsent(this.dataSource) }),
+      ...(hasPermission(role, 'mails:read') && { mails: await this.readMails() }),
       ...(hasPermission(role, 'audit:read') && { changes: await this.audit.latest(LATEST) }),
       weeks: await this.readWeeks(role),
     };
@@ -66,14 +68,24 @@ export class OverviewService {
     return {
       ...(await this.catalogue.get()),
       collection_change: change ? omit(change, 'actor') : null,
+      searches: await readSearches(this.dataSource, this.firstMonday(), MOST),
+    };
+  }
+
+  private async readMails() {
+    return {
+      ...(await countUnsent(this.dataSource)),
+      has_server: this.settings.smtpUrl !== null,
     };
   }
 
   private async readEnquiries() {
+    const wished = await this.mostWished.get();
     return {
       new_enquiries: await countNewEnquiries(this.dataSource),
       enquiries: await readLatestEnquiries(this.dataSource, LATEST),
-      most_enquired: await this.mostEnquired.get(),
+      most_wished: wished,
+      most_enquired: wished,
     };
   }
 
@@ -99,16 +111,15 @@ export class OverviewService {
     }));
   }
 
-  private async readMostEnquired(): Promise<OverviewFigures['most_enquired']> {
-    const most = await readMostEnquired(this.dataSource, this.firstMonday(), MOST);
-    const ids = await findProductIds(
+  private async readMostWished(): Promise<OverviewFigures['most_wished']> {
+    const most = await readMostWished(this.dataSource, this.firstMonday(), MOST);
+    const products = await findProductsNamed(
       this.dataSource,
       most.map(({ name }) => name),
     );
-    return most.map(({ name, enquiries }, place) => ({
-      name,
-      product_id: ids[place] ?? null,
-      enquiries,
+    return most.map((wish, place) => ({
+      ...wish,
+      product_id: products[place]?.product_id ?? null,
     }));
   }
 }

@@ -18,9 +18,15 @@ import { MediaService } from './media/media.service.js';
 import { STORAGE, type MediaStorage } from './media/storage.js';
 import { SweepTask } from './media/sweep.task.js';
 import { Metrics } from './metrics.js';
+import { PreviewLinks } from './preview/preview-links.js';
 import { PasswordCheck } from './security/password-check.js';
+import { RevisionController } from './revisions/revision.controller.js';
+import { RECORD_KINDS, type RecordKind } from './revisions/snapshots.js';
+import { TrashService } from './revisions/trash.service.js';
+import { UndoService } from './revisions/undo.service.js';
 import { SETTINGS, type Settings } from './settings/settings.js';
 import { ThrottleService } from './throttling/throttle.service.js';
+import { Wording } from './wording/wording.js';
 import { DataVersion, VERSIONED_ENTITIES, type VersionedEntity } from './database/data-version.js';
 
 const PROVIDERS = [
@@ -39,8 +45,12 @@ const PROVIDERS = [
   MediaService,
   Metrics,
   PasswordCheck,
+  PreviewLinks,
   SweepTask,
   ThrottleService,
+  TrashService,
+  UndoService,
+  Wording,
 ];
 
 interface PlatformOptions {
@@ -48,21 +58,29 @@ interface PlatformOptions {
   storage: MediaStorage;
   entities: (new () => object)[];
   versioned: readonly VersionedEntity[];
+  records: readonly RecordKind[];
 }
 
 @Global()
 @Module({})
 export class PlatformModule {
-  static with({ settings, storage, entities, versioned }: PlatformOptions): DynamicModule {
+  static with({ settings, storage, entities, versioned, records }: PlatformOptions): DynamicModule {
     const values = [
       { provide: SETTINGS, useValue: settings },
       { provide: STORAGE, useValue: storage },
       { provide: VERSIONED_ENTITIES, useValue: versioned },
+      { provide: RECORD_KINDS, useValue: records },
     ];
     return {
       module: PlatformModule,
       imports: [TypeOrmModule.forFeature(entities)],
-      controllers: [AuditController, HealthController, MailAdminController, MediaController],
+      controllers: [
+        AuditController,
+        HealthController,
+        MailAdminController,
+        MediaController,
+        RevisionController,
+      ],
       providers: [...values, ...PROVIDERS],
       exports: [TypeOrmModule, ...values.map(({ provide }) => provide), ...PROVIDERS],
     };

@@ -20,7 +20,7 @@ import { Clock } from '../platform/clock.js';
 import { isoTime } from '../platform/database/times.js';
 import type { Actor } from '../platform/http/current-user.js';
 import { SETTINGS, type Settings } from '../platform/settings/settings.js';
-import { ReleaseFolder } from './release-folder.js';
+import { SiteReleases } from './site-releases.js';
 import { SourceMaps } from './source-maps.js';
 import { SampleCounter } from './sample-counter.js';
 
@@ -45,7 +45,7 @@ export class ReleaseAdminService {
   private readonly maps: SourceMaps;
 
   constructor(
-    folder: ReleaseFolder,
+    releases: SiteReleases,
     private readonly dataSource: DataSource,
     private readonly transactions: AuditedTransactions,
     private readonly counter: SampleCounter,
@@ -53,13 +53,22 @@ export class ReleaseAdminService {
     @Inject(SETTINGS)
     private readonly settings: Pick<Settings, 'secrets' | 'publicOrigin' | 'adminOrigin'>,
   ) {
-    this.store = folder.store;
-    this.maps = new SourceMaps(folder.store);
+    this.store = releases.store;
+    this.maps = new SourceMaps(releases.store);
   }
 
   async list(): Promise<ReleaseRow[]> {
     const rows = await Promise.all((await this.store.apps()).map((app) => this.row(app)));
     return rows.flatMap((row) => row ?? []);
+  }
+
+  /** What the live releases list; nothing of those that cannot be read. */
+  async texts(): Promise<string[]> {
+    const rows = await this.list();
+    const releases = await Promise.all(
+      rows.map(({ app, live }) => this.release(app, live.version)),
+    );
+    return releases.flatMap((release) => release?.texts ?? []);
   }
 
   async one(app: string): Promise<ReleaseDetail> {

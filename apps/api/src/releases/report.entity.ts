@@ -25,6 +25,7 @@ export class ReportIssue {
 export class ReportSample {
   @PrimaryColumn({ type: 'varchar', length: 60 }) app: string;
   @PrimaryColumn({ type: 'varchar', length: 100 }) version: string;
+  /** Of the canary or plain deploy that was watched at the time; 0 without one. */
   @PrimaryColumn({ type: 'int' }) canaryNumber: number;
   @PrimaryColumn({ type: 'varchar', length: 22 }) visit: string;
   /** Set for the first visit of a network with this version and canary; the canary analysis counts only these. */

@@ -10,7 +10,7 @@ import { SETTINGS, type Settings } from '../platform/settings/settings.js';
 import { ThrottleService, networkOf } from '../platform/throttling/throttle.service.js';
 import { ReportBudget } from './report-budget.js';
 import { ReportIssue, ReportSample } from './report.entity.js';
-import { ReleaseFolder } from './release-folder.js';
+import { SiteReleases } from './site-releases.js';
 
 interface Sample {
   app: string;
@@ -27,7 +27,7 @@ export class ReportService {
     private readonly clock: Clock,
     private readonly throttle: ThrottleService,
     private readonly budget: ReportBudget,
-    private readonly folder: ReleaseFolder,
+    private readonly releases: SiteReleases,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -39,11 +39,11 @@ export class ReportService {
     if (token?.composition !== compositionIdOf(report.versions))
       throw new ForbiddenException('The report has no valid token.');
     if (!(await this.throttle.allows('report', networkOf(address)))) return;
-    const canaries = await this.folder.canaries();
+    const watched = await this.releases.watched();
     const samples = samplesOf(report);
     const hasRoom = await this.hasRoom(samples, address);
     for (const sample of samples) {
-      const canaryNumber = canaries.get(sample.app)?.number ?? 0;
+      const canaryNumber = watched.get(sample.app)?.number ?? 0;
       await this.storeSample(sample, canaryNumber, token.visit, address, now, hasRoom);
       if (hasRoom) await this.storeIssues(sample, token, now);
     }

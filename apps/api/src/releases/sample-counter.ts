@@ -3,6 +3,7 @@ import type { SampleCounts } from '@tivara/contracts';
 import { analyseCanary, type CanaryDeployment, type NumberedDeployment } from '@tivara/releases';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock.js';
+import { DAY_MS, databaseTime } from '../platform/database/times.js';
 
 const HOUR_MS = 3600_000;
 const NONE: SampleCounts = { visits: 0, failed: 0 };
@@ -31,6 +32,25 @@ export class SampleCounter {
     };
     const hours = (this.clock.now().getTime() - Date.parse(canary.since)) / HOUR_MS;
     return { ...samples, analysis: analyseCanary({ ...samples, hours }) };
+  }
+
+  /** A plain deploy, against what was live before it. */
+  async deploy(app: string, deployed: NumberedDeployment, before: string) {
+    const counted = await this.count(
+      'SELECT version, COUNT(network_hash) AS visits, SUM(CASE WHEN network_hash IS NULL THEN 0 ELSE failed END) AS failed FROM report_sample WHERE app = ? AND ((version = ? AND canary_number = ?) OR (version = ? AND at > ?)) GROUP BY version',
+      [
+        app,
+        deployed.version,
+        deployed.number,
+        before,
+        databaseTime(new Date(Date.parse(deployed.since) - DAY_MS)),
+      ],
+    );
+    const samples = {
+      canary: counted.get(deployed.version) ?? NONE,
+      live: counted.get(before) ?? NONE,
+    };
+    return { ...samples, analysis: analyseCanary({ ...samples, hours: 0 }, 'before') };
   }
 
   versions(app: string): Promise<ReadonlyMap<string, SampleCounts>> {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TraceMap, originalPositionFor } from '@jridgewell/trace-mapping';
 import type { StackFrame } from '@tivara/contracts';
@@ -29,14 +28,14 @@ export class SourceMaps {
   }
 
   private map(app: string, version: string, name: string): Promise<TraceMap | null> {
-    const file = path.join(this.store.folderOf(app, version), `${name}.map`);
-    const known = this.maps.get(file);
+    const key = `${app}/${version}/${name}`;
+    const known = this.maps.get(key);
     if (known) return known;
-    const read = readFile(file, 'utf8').then(
-      (text) => new TraceMap(text),
+    const read = this.store.file(app, version, `${name}.map`).then(
+      (content) => content && new TraceMap(content.toString()),
       () => null,
     );
-    this.maps.set(file, read);
+    this.maps.set(key, read);
     return read;
   }
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { OpeningHours, Picture } from '@tivara/contracts';
+import type { HolidayBody, LIMITS, Lens, OpeningHours } from '@tivara/contracts';
+import type { KeyedPicture } from '../platform/media/picture.js';
 
-export interface DemoPicture extends Omit<Picture, 'url'> {
-  assetKey: string;
-}
+export type DemoPicture = KeyedPicture;
 
 interface Named<P> {
   name: string;
@@ -30,6 +29,9 @@ interface Catalogue<P, Colors> {
     frameType: string;
     shape: string;
     size: number;
+    lens?: Lens;
+    /** Millimetres and grams, of the parametric model. */
+    measures?: Record<keyof typeof LIMITS.measures, number>;
     colors: Colors;
   }[];
 }
@@ -56,6 +58,7 @@ export interface DemoStore {
   latitude?: number;
   longitude?: number;
   hours?: OpeningHours;
+  holidays?: HolidayBody[];
 }
 
 export interface DemoData {

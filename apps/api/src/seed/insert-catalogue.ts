@@ -2,6 +2,7 @@ import { formatColourCode, parseColourCode } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import { searchKey } from '../platform/database/search-key.js';
 import { Media } from '../platform/media/media.entity.js';
+import { mediaColumns } from '../platform/media/picture.js';
 import { ProductColor, ProductImage, Product } from '../catalogue/products/product.entity.js';
 import {
   Category,
@@ -20,7 +21,7 @@ export async function insertCatalogue(
   manager: EntityManager,
   catalogue: DemoCatalogue,
 ): Promise<void> {
-  const media = new Map<string, Omit<Media, 'createdAt' | 'origin' | 'bytes'>>();
+  const media = new Map<string, Omit<Media, 'createdAt' | 'origin' | 'bytes' | 'retained'>>();
   const addPicture = (picture: DemoPicture) => {
     const { assetKey, alt } = picture;
     const row = media.get(assetKey) ?? { id: media.size + 1, ...mediaColumns(picture) };
@@ -72,6 +73,11 @@ export async function insertCatalogue(
       description: product.description,
       descriptionKey: searchKey(product.description),
       size: product.size,
+      lens: product.lens ?? null,
+      bridgeMm: product.measures?.bridge_mm ?? null,
+      templeMm: product.measures?.temple_mm ?? null,
+      lensHeightMm: product.measures?.lens_height_mm ?? null,
+      weightG: product.measures?.weight_g ?? null,
       published: true,
       version: 1,
       categoryId: find(categories, product.category, product.name),
@@ -95,15 +101,6 @@ export async function insertCatalogue(
   await insertAll(manager, ProductColor, productColors);
   await insertAll(manager, ProductImage, images);
 }
-
-export const mediaColumns = ({ assetKey, width, height, ...picture }: DemoPicture) => ({
-  assetKey,
-  width,
-  height,
-  widths: picture.widths.join(),
-  squares: picture.squares.join(),
-  formats: picture.formats.join(),
-});
 
 const named = (name: string, index: number) => ({
   id: index + 1,

@@ -1,14 +1,16 @@
+import { toHoliday } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import { Product } from '../catalogue/products/product.entity.js';
 import { Category } from '../catalogue/reference/reference.entity.js';
 import { insertAll } from '../platform/database/insert.js';
 import { Media } from '../platform/media/media.entity.js';
+import { mediaColumns } from '../platform/media/picture.js';
 import { SocialPost } from '../social/social-post.entity.js';
 import { storeKeys, storeTextKey } from '../stores/store-keys.js';
 import { Store, StoreText } from '../stores/store.entity.js';
 import { AppState } from '../platform/database/data-version.js';
 import type { DemoData, DemoPost, DemoStore } from './demo-data.js';
-import { insertCatalogue, mediaColumns } from './insert-catalogue.js';
+import { insertCatalogue } from './insert-catalogue.js';
 
 /** Never again, so that a restart does not restore deleted rows. (DECISIONS, Data: seeding) @returns whether it was seeded */
 export async function seedOnce(
@@ -29,10 +31,11 @@ export async function insertStores(manager: EntityManager, stores: DemoStore[]):
   await insertAll(
     manager,
     Store,
-    stores.map(({ hours, ...store }, index) => {
+    stores.map(({ hours, holidays, ...store }, index) => {
       const row = { subcity: '', bpName: '', number: '', ...store };
       const openingHours = hours ? JSON.stringify(hours) : null;
-      return { id: index + 1, ...row, ...storeKeys(row), openingHours };
+      const closed = holidays ? JSON.stringify(holidays.map(toHoliday)) : null;
+      return { id: index + 1, ...row, ...storeKeys(row), openingHours, holidays: closed };
     }),
   );
   await insertAll(

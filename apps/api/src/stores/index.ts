@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
 
+export { Store } from './store.entity.js';
+
 export async function readStoreFigures(
   queries: Pick<DataSource, 'query'>,
 ): Promise<{ total: number; cities: number }> {

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, StreamableFile } from '@nestjs/common';
-import type { ImportPreview } from '@tivara/contracts';
+import type { ImportBody, ImportPreview } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { RequirePermission } from '../platform/http/policy.js';
 import { ImportDto, ImportRunDto } from '../platform/imports/import.dto.js';
@@ -18,18 +18,23 @@ export class StoreImportController {
   @RequirePermission('stores:write')
   @HttpCode(200)
   @TakesPictures()
-  preview(@Body() { csv }: ImportDto): Promise<ImportPreview> {
-    return this.imports.preview(this.stores, csv);
+  preview(@Body() { csv, columns }: ImportDto): Promise<ImportPreview> {
+    return this.imports.preview(this.stores, csv, columns);
+  }
+
+  @Post('left-out')
+  @RequirePermission('stores:write')
+  @HttpCode(200)
+  @TakesPictures()
+  leftOut(@Body() { csv, columns }: ImportDto): Promise<ImportBody> {
+    return this.imports.leftOut(this.stores, csv, columns);
   }
 
   @Post()
   @RequirePermission('stores:write')
   @HttpCode(200)
   @TakesPictures()
-  async run(
-    @CurrentUser() actor: Actor,
-    @Body() { csv, skip }: ImportRunDto,
-  ): Promise<StreamableFile> {
-    return toEventStream(await this.imports.run(actor, this.stores, csv, skip));
+  async run(@CurrentUser() actor: Actor, @Body() body: ImportRunDto): Promise<StreamableFile> {
+    return toEventStream(await this.imports.run(actor, this.stores, body));
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Store as StoreAnswer } from '@tivara/contracts';
-import type { EntityManager } from 'typeorm';
-import type { AuditedTransaction } from '../platform/audit/audited-transactions.js';
-import { chunksOf } from '../platform/database/sql.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { AuditedTransaction, Named } from '../platform/audit/audited-transactions.js';
+import { searchKey } from '../platform/database/search-key.js';
+import { chunksOf, isIn } from '../platform/database/sql.js';
 import { idOf } from '../platform/http/row-id.js';
 import { insertAll } from '../platform/database/insert.js';
+import { holidaysLine, readHolidaysLine } from './holidays.js';
 import { hoursLine, readHoursLine } from './opening-hours.js';
 import { storeTextKey } from './store-keys.js';
 import { StoreReader } from './store-reader.js';
@@ -13,8 +15,9 @@ import { StoreDto } from './store.dto.js';
 import { positionViolation, toColumns } from './store.service.js';
 import { checkRow } from '../platform/http/body-rules.js';
 import type { CsvRecord } from '../platform/imports/csv-records.js';
-import { planRows } from '../platform/imports/importer.js';
-import type { Importer, PlannedRow, Plans } from '../platform/imports/importer.js';
+import { plainName } from '../platform/similar-names.js';
+import { changesIn, planRows, shownCell } from '../platform/imports/importer.js';
+import type { ComparedCell, Importer, PlannedRow, Plans } from '../platform/imports/importer.js';
 
 const ID = 'Store ID';
 const TEXTS = {
@@ -27,11 +30,15 @@ const TEXTS = {
   Subcity: 'subcity',
   BpName: 'bp_name',
   Number: 'number',
+  Email: 'email',
 } as const satisfies Record<string, keyof StoreDto>;
 const DEGREES = { Latitude: 'latitude', Longitude: 'longitude' } as const;
 const HOURS = 'Opening Hours';
 const WRONG_HOURS =
   "Opening Hours must list every day in the format of an export: 'monday 10:00-20:30; tuesday 10:00-13:00 16:00-20:00; … sunday closed'.";
+const HOLIDAYS = 'Holidays';
+const WRONG_HOLIDAYS =
+  "Holidays must be in the format of an export: '2026-11-08 to 2026-11-10 Diwali; 2026-12-25 Christmas'.";
 const DECIMAL = /^[-+]?\d+(\.\d+)?(e[-+]?\d+)?$/i;
 
 interface Plan {
@@ -39,47 +46,124 @@ interface Plan {
   body: StoreDto;
 }
 
-/** Rows with a Store ID update a store, others create one. Missing columns change nothing. */
+/**
+ * Rows with a Store ID update that store; others update the one that has their name, address and pincode, or create one.
+ * A row that differs from a store in its writing alone is known. Missing columns change nothing.
+ */
 @Injectable()
 export class StoreImporter implements Importer<Plan> {
   readonly entity = 'store';
   readonly rows = 'stores';
   readonly headings = {
-    known: [ID, ...Object.keys(TEXTS), ...Object.keys(DEGREES), HOURS],
+    known: [ID, ...Object.keys(TEXTS), ...Object.keys(DEGREES), HOURS, HOLIDAYS],
     required: ['Store Name', 'Store Address', 'Locality', 'City', 'Pincode'],
   };
 
-  constructor(private readonly reader: StoreReader) {}
+  constructor(
+    private readonly reader: StoreReader,
+    private readonly dataSource: DataSource,
+  ) {}
 
   async plan(records: CsvRecord[]): Promise<Plans<Plan>> {
+    const { twins, similar } = await this.twinsOf(records);
     const ids = records.flatMap(({ cells }) => idOf(cells?.get(ID) ?? '') ?? []);
+    ids.push(...twins.values());
     const known = new Map<number, StoreAnswer>();
     for (const some of chunksOf([...new Set(ids)], 500))
       for (const store of await this.reader.some(some)) known.set(store.store_id, store);
     return planRows(records, {
       name: 'Store Name',
-      repeated: 'has the same Store ID.',
+      repeated: 'is the same store.',
       read(cells) {
         const text = cells.get(ID) ?? '';
-        const before = known.get(idOf(text) ?? 0);
+        const identity = identityOf(cells);
+        const before = known.get((text ? idOf(text) : twins.get(identity)) ?? 0);
         const { body, violations } = readRow(cells, before);
         if (text && !before)
-          violations.unshift(`There is no store ${text}. Leave its Store ID empty to add it.`);
-        const kind = !before ? 'create' : isSame(before, body) ? 'same' : 'update';
+          violations.unshift(
+            `There is no store ${shownCell(text)}. Leave its Store ID empty to add it.`,
+          );
         const id = before?.store_id ?? null;
-        return { kind, plan: { id, body }, violations, keys: before ? [text] : [] };
+        const row = { plan: { id, body }, violations, keys: [id ? `${id}` : identity] };
+        const changes = before && changesIn(comparedCells(before, body));
+        const isUnchanged = before !== undefined && !changes;
+        const twin = isUnchanged ? before : before ? undefined : similar.get(plainIdentity(cells));
+        if (!text && twin)
+          return {
+            ...row,
+            kind: 'known',
+            existing: { id: twin.store_id, existing: `${twin.store_name}, ${twin.store_address}` },
+          };
+        return { ...row, changes, kind: !before ? 'create' : isUnchanged ? 'same' : 'update' };
       },
     });
   }
 
-  async write({ manager }: AuditedTransaction, rows: PlannedRow<Plan>[]): Promise<void> {
-    await insert(
+  /** Stores that rows without a Store ID are about: ids by identity, and stores by what is equal but for its writing. */
+  private async twinsOf(records: CsvRecord[]): Promise<Twins> {
+    const pincodes = records.flatMap(({ cells }) =>
+      cells && !cells.get(ID) ? (cells.get('Pincode') ?? []) : [],
+    );
+    const twins = new Map<string, number>();
+    const similar: Twins['similar'] = new Map();
+    for (const some of chunksOf([...new Set(pincodes)], 500)) {
+      const { text, values } = isIn('pincode', some);
+      const rows = await this.dataSource.query<StoreKeys[]>(
+        `SELECT id, name, address, name_key, address_key, pincode FROM store WHERE ${text} ORDER BY id DESC`,
+        values,
+      );
+      for (const { id, name, address, name_key, address_key, pincode } of rows) {
+        twins.set([name_key, address_key, pincode].join('\n'), id);
+        const store = { store_id: id, store_name: name, store_address: address };
+        similar.set([plainName(name), plainName(address), pincode].join('\n'), store);
+      }
+    }
+    return { twins, similar };
+  }
+
+  async write(change: AuditedTransaction, rows: PlannedRow<Plan>[]) {
+    const { manager } = change;
+    const created = await insert(
       manager,
       rows.filter(({ kind }) => kind === 'create').map(({ plan }) => plan.body),
     );
-    for (const { plan } of rows) if (plan.id !== null) await change(manager, plan.id, plan.body);
+    const updated = rows.flatMap(({ plan: { id, body } }) => (id === null ? [] : [{ id, body }]));
+    const named = updated.map(({ id, body }) => ({ id, name: body.store_name }));
+    const revise = await change.reviseAfter(this.entity, named);
+    for (const { id, body } of updated) await update(manager, id, body);
+    await revise(created);
+    return { created, updated: named };
   }
 }
+
+interface Twins {
+  twins: Map<string, number>;
+  similar: Map<string, Pick<StoreAnswer, 'store_id' | 'store_name' | 'store_address'>>;
+}
+
+interface StoreKeys {
+  id: number;
+  name: string;
+  address: string;
+  name_key: string;
+  address_key: string;
+  pincode: string;
+}
+
+/** As the keys of a stored store. */
+const identityOf = (cells: ReadonlyMap<string, string>) =>
+  [
+    searchKey(cells.get('Store Name') ?? ''),
+    searchKey(cells.get('Store Address') ?? ''),
+    cells.get('Pincode') ?? '',
+  ].join('\n');
+
+const plainIdentity = (cells: ReadonlyMap<string, string>) =>
+  [
+    plainName(cells.get('Store Name') ?? ''),
+    plainName(cells.get('Store Address') ?? ''),
+    cells.get('Pincode') ?? '',
+  ].join('\n');
 
 function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undefined) {
   const violations: string[] = [];
@@ -96,6 +180,11 @@ function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undef
     if (!week) violations.push(WRONG_HOURS);
     return week?.hours;
   });
+  read(HOLIDAYS, 'holidays', (cell) => {
+    const holidays = readHolidaysLine(cell);
+    if (!holidays) violations.push(WRONG_HOLIDAYS);
+    return holidays ?? undefined;
+  });
   const checked = checkRow(StoreDto, values);
   violations.push(...checked.violations);
   const place = positionViolation(checked.body);
@@ -106,12 +195,17 @@ function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undef
 /** Null when empty; invalid texts are rejected by the body's rules. */
 const toDegrees = (cell: string) => (DECIMAL.test(cell) ? Number(cell) : cell || null);
 
-const isSame = (before: StoreAnswer, body: StoreDto): boolean =>
-  [...Object.values(TEXTS), ...Object.values(DEGREES)].every(
-    (field) => body[field] === before[field],
-  ) && hoursLine(body.opening_hours ?? null) === hoursLine(before.opening_hours);
+const comparedCells = (before: StoreAnswer, body: StoreDto): ComparedCell[] => [
+  ...Object.entries({ ...TEXTS, ...DEGREES }).map(([heading, field]): ComparedCell => [
+    heading,
+    before[field],
+    body[field],
+  ]),
+  [HOURS, hoursLine(before.opening_hours), hoursLine(body.opening_hours ?? null)],
+  [HOLIDAYS, holidaysLine(before.holidays ?? []), holidaysLine(body.holidays ?? [])],
+];
 
-async function insert(manager: EntityManager, bodies: StoreDto[]): Promise<void> {
+async function insert(manager: EntityManager, bodies: StoreDto[]): Promise<Named[]> {
   const [last]: { id: number }[] = await manager.query(
     'SELECT COALESCE(MAX(id), 0) AS id FROM store',
   );
@@ -127,9 +221,10 @@ async function insert(manager: EntityManager, bodies: StoreDto[]): Promise<void>
     StoreText,
     added.map((store) => ({ storeId: store.id, searchKey: storeTextKey(store) })),
   );
+  return added;
 }
 
-async function change(manager: EntityManager, id: number, body: StoreDto): Promise<void> {
+async function update(manager: EntityManager, id: number, body: StoreDto): Promise<void> {
   const columns = toColumns(body);
   await manager.update(Store, { id }, { ...columns, version: () => 'version + 1' });
   await manager.update(StoreText, { storeId: id }, { searchKey: storeTextKey(columns) });

@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import {
   LIMITS,
+  type Holiday,
   type OpeningHours,
   type Page,
+  type STORE_MISSING,
+  type SimilarRow,
   type Store as StoreAnswer,
   type StoreCity,
+  type StorePincode,
   type StorePlace,
 } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inOrder } from '../platform/database/read-page.js';
 import { searchKey } from '../platform/database/search-key.js';
 import { allOf, contains, isIn, sql, type Sql } from '../platform/database/sql.js';
+import { isSimilarName, slipsBetween } from '../platform/similar-names.js';
 import { boxAround, byDistance, distanceKm, type Position } from './near.js';
-import type { StoreQueryDto } from './store.query.js';
+import type { SimilarStoreQueryDto, StoreQueryDto, StoreTableQueryDto } from './store.query.js';
 
 interface CityRow {
   city: string;
@@ -23,10 +28,19 @@ interface CityRow {
 }
 interface PlaceRow {
   city: string;
+  cityKey: string;
   stores: number;
   latitude: number | null;
   longitude: number | null;
 }
+interface StateRow {
+  cityKey: string;
+  state: string;
+  stateKey: string;
+  stores: number;
+}
+/** Of the public search, or of the admin's table. */
+type Search = StoreTableQueryDto | StoreQueryDto;
 type Reads = Pick<EntityManager, 'query'>;
 
 const SORT_COLUMNS: Readonly<Record<string, string>> = {
@@ -41,16 +55,48 @@ const SORT_COLUMNS: Readonly<Record<string, string>> = {
   number: 'number',
 };
 const FEW = 1000;
+const MOST_SIMILAR = 3;
+/** Of a pincode: those with equal ones are of one postal circle. */
+const CIRCLE_DIGITS = 2;
 const COLUMNS = `id AS store_id, name AS store_name, address AS store_address, locality, city, pincode, state, subcity,
-  bp_name, number, latitude, longitude, opening_hours, version`;
-type StoreRow = Omit<StoreAnswer, 'opening_hours'> & { opening_hours: string | null };
+  bp_name, number, email, latitude, longitude, opening_hours, holidays, version`;
+type StoreRow = Omit<StoreAnswer, 'opening_hours' | 'holidays'> &
+  Record<'opening_hours' | 'holidays', string | null>;
 /** The first search radius, and its growth. */
 const FIRST_KM = 1;
 const FARTHER = 3;
 
+export async function readStores(manager: Reads, ids: number[]): Promise<StoreAnswer[]> {
+  if (ids.length === 0) return [];
+  const { text, values } = isIn('id', ids);
+  const rows: StoreRow[] = await manager.query(
+    `SELECT ${COLUMNS} FROM store WHERE ${text}`,
+    values,
+  );
+  return inOrder(ids, rows, ({ store_id }) => store_id).map(toStore);
+}
+
 @Injectable()
 export class StoreReader {
   constructor(private readonly dataSource: DataSource) {}
+
+  /** With nearly this name, address and pincode. */
+  async similar({ name, address, pincode }: SimilarStoreQueryDto): Promise<SimilarRow[]> {
+    const rows = await this.dataSource.query<(SimilarRow & { address: string; pincode: string })[]>(
+      `SELECT id, name, address, pincode FROM store
+       WHERE pincode = ? OR name_key = ? ORDER BY name_key, id`,
+      [pincode, searchKey(name)],
+    );
+    return rows
+      .filter(
+        (row) =>
+          isSimilarName(row.name, name) &&
+          isSimilarName(row.address, address) &&
+          slipsBetween(row.pincode, pincode) <= 1,
+      )
+      .slice(0, MOST_SIMILAR)
+      .map((row) => ({ id: row.id, name: `${row.name}, ${row.address}, ${row.pincode}` }));
+  }
 
   async list(): Promise<StoreAnswer[]> {
     const rows: StoreRow[] = await this.dataSource.query(
@@ -69,18 +115,12 @@ export class StoreReader {
     return store ?? null;
   }
 
-  async some(ids: number[], manager: Reads = this.dataSource): Promise<StoreAnswer[]> {
-    if (ids.length === 0) return [];
-    const { text, values } = isIn('id', ids);
-    const rows: StoreRow[] = await manager.query(
-      `SELECT ${COLUMNS} FROM store WHERE ${text}`,
-      values,
-    );
-    return inOrder(ids, rows, ({ store_id }) => store_id).map(toStore);
+  some(ids: number[], manager: Reads = this.dataSource): Promise<StoreAnswer[]> {
+    return readStores(manager, ids);
   }
 
-  async search(query: StoreQueryDto): Promise<Page<StoreAnswer>> {
-    if (query.near) return this.near(query.near, query);
+  async search(query: Search): Promise<Page<StoreAnswer>> {
+    if ('near' in query && query.near) return this.near(query.near, query);
     const { page, pageSize } = query;
     const start = (page - 1) * pageSize;
     const words = query.q ? this.withWords(query.q) : null;
@@ -140,19 +180,51 @@ export class StoreReader {
     }));
   }
 
+  /** In the same postal circle, nearest by number first. */
+  async pincodesNear(pincode: string): Promise<StorePincode[]> {
+    if (!pincode) return [];
+    const rows: StorePincode[] = await this.dataSource.query(
+      `SELECT pincode, MIN(city) AS city, COUNT(*) AS stores FROM store
+       WHERE SUBSTR(pincode, 1, ?) = ? GROUP BY pincode
+       ORDER BY ABS(pincode + 0 - ?), pincode LIMIT ?`,
+      [CIRCLE_DIGITS, pincode.slice(0, CIRCLE_DIGITS), Number(pincode), LIMITS.nearPincodes],
+    );
+    return rows.map((row) => ({ ...row, stores: Number(row.stores) }));
+  }
+
   async places(): Promise<StorePlace[]> {
     const rows: PlaceRow[] = await this.dataSource.query(
-      `SELECT store.city, place.stores, place.latitude, place.longitude
+      `SELECT store.city, store.city_key AS cityKey, place.stores, place.latitude, place.longitude
        FROM (SELECT MIN(id) AS first, COUNT(*) AS stores, AVG(latitude) AS latitude, AVG(longitude) AS longitude
              FROM store GROUP BY city_key) place
        JOIN store ON store.id = place.first ORDER BY store.city_key`,
     );
-    return rows.map(({ city, stores, latitude, longitude }) => ({
+    const states = await this.storesByState();
+    return rows.map(({ city, cityKey, stores, latitude, longitude }) => ({
       city,
       stores: Number(stores),
       latitude: rounded(latitude, 3),
       longitude: rounded(longitude, 3),
+      states: states.get(cityKey) ?? {},
     }));
+  }
+
+  /** Of each city, by its key. States are spelt as in their oldest store. */
+  private async storesByState(): Promise<Map<string, Record<string, number>>> {
+    const rows: StateRow[] = await this.dataSource.query(
+      `SELECT city_key AS cityKey, state, state_key AS stateKey, COUNT(*) AS stores
+       FROM store WHERE state_key <> '' GROUP BY city_key, state, state_key ORDER BY MIN(id)`,
+    );
+    const spelt = new Map<string, string>();
+    const cities = new Map<string, Record<string, number>>();
+    for (const { cityKey, state, stateKey, stores } of rows) {
+      const name = spelt.get(stateKey) ?? state;
+      spelt.set(stateKey, name);
+      const counts = cities.get(cityKey) ?? {};
+      counts[name] = (counts[name] ?? 0) + Number(stores);
+      cities.set(cityKey, counts);
+    }
+    return cities;
   }
 
   /** Within LIMITS.nearKm, at most LIMITS.nearStores. */
@@ -208,17 +280,26 @@ export class StoreReader {
   }
 }
 
-export const NO_FILTER = { city: '', locality: '', pincode: '', near: null };
+const NO_FILTER = { city: '', locality: '', pincode: '', state: '' };
 
-function filters({
-  city,
-  locality,
-  pincode,
-}: Pick<StoreQueryDto, 'city' | 'locality' | 'pincode'>): Sql[] {
+const MISSING: Readonly<Record<(typeof STORE_MISSING)[number], Sql>> = {
+  position: sql('latitude IS NULL'),
+  hours: sql('opening_hours IS NULL'),
+  state: sql("state_key = ''"),
+  phone: sql("number = ''"),
+  email: sql("email = ''"),
+};
+
+function filters(
+  query: Pick<Search, keyof typeof NO_FILTER> & Partial<Pick<StoreTableQueryDto, 'missing'>>,
+): Sql[] {
+  const { city, locality, pincode, state, missing } = query;
   const parts: Sql[] = [];
   if (locality) parts.push(sql('locality_key = ?', searchKey(locality)));
   else if (city) parts.push(sql('city_key = ?', searchKey(city)));
   if (pincode) parts.push(sql('pincode = ?', pincode));
+  if (state) parts.push(sql('state_key = ?', searchKey(state)));
+  if (missing) parts.push(MISSING[missing]);
   return parts;
 }
 
@@ -229,7 +310,7 @@ interface Rows {
 }
 
 /** Without filters, the narrow table is scanned. */
-function rowsOf(query: StoreQueryDto, words: Sql | null, few: number[] | null): Rows {
+function rowsOf(query: Search, words: Sql | null, few: number[] | null): Rows {
   const parts = filters(query);
   if (few) parts.push(isIn('id', few));
   else if (parts.length === 0 && !query.sort)
@@ -241,7 +322,7 @@ function rowsOf(query: StoreQueryDto, words: Sql | null, few: number[] | null): 
   return { table: 'store', id: 'id', where: allOf(parts) };
 }
 
-function order(query: StoreQueryDto, few: number[] | null): string {
+function order(query: Search, few: number[] | null): string {
   const { sort } = query;
   const column = SORT_COLUMNS[sort.replace(/^-/, '')];
   if (!column) return '';
@@ -252,6 +333,7 @@ function order(query: StoreQueryDto, few: number[] | null): string {
 const toStore = (row: StoreRow): StoreAnswer => ({
   ...row,
   opening_hours: row.opening_hours ? (JSON.parse(row.opening_hours) as OpeningHours) : null,
+  holidays: row.holidays ? (JSON.parse(row.holidays) as Holiday[]) : [],
 });
 
 function rounded(value: number | null, digits: number): number | null {

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
-import type { Answer, BulkDeletion, Saved, Store } from '@tivara/contracts';
+import type { BulkDeletion, Saved, SimilarRow, Store, Undoable } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
+import { TakesBody } from '../platform/http/body-limits.js';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { BulkDeletionDto, toDeletion } from '../platform/http/bulk-deletion.js';
 import { csvFile } from '../platform/http/csv.js';
@@ -8,10 +9,17 @@ import { CatalogueCached } from '../catalogue/index.js';
 import { Public, RequirePermission } from '../platform/http/policy.js';
 import { hasQuery } from '../platform/http/query.js';
 import { IdParam, notFound } from '../platform/http/row-id.js';
+import { holidaysLine } from './holidays.js';
 import { hoursLine } from './opening-hours.js';
 import { StoreDto, StoreEditDto } from './store.dto.js';
-import { CityQueryDto, StoreQueryDto, StoreTableQueryDto } from './store.query.js';
-import { NO_FILTER, StoreReader } from './store-reader.js';
+import {
+  CityQueryDto,
+  PincodeQueryDto,
+  SimilarStoreQueryDto,
+  StoreQueryDto,
+  StoreTableQueryDto,
+} from './store.query.js';
+import { StoreReader } from './store-reader.js';
 import { StoreService } from './store.service.js';
 
 @Controller('api')
@@ -32,22 +40,30 @@ export class StoreController {
   @Get('admin/store')
   @RequirePermission('stores:read')
   table(@Query() query: StoreTableQueryDto) {
-    return this.reader.search({ ...query, ...NO_FILTER });
+    return this.reader.search(query);
+  }
+
+  /** Stores that a new one may repeat. */
+  @Get('admin/store/similar')
+  @RequirePermission('stores:read')
+  similar(@Query() query: SimilarStoreQueryDto): Promise<SimilarRow[]> {
+    return this.reader.similar(query);
   }
 
   @Post('admin/store/bulk')
+  @TakesBody('list')
   @RequirePermission('stores:write')
   @HttpCode(200)
   async removeSome(
     @CurrentUser() actor: Actor,
     @Body() { ids }: BulkDeletionDto,
   ): Promise<BulkDeletion> {
-    return toDeletion(await this.stores.removeSome(actor, ids));
+    return toDeletion(actor, 'store', await this.stores.removeSome(actor, ids));
   }
 
   @Get('store/export')
   @RequirePermission('stores:read')
-  export(@Query() query: StoreQueryDto) {
+  export(@Query() query: StoreTableQueryDto) {
     return csvFile('stores', query, (page) => this.reader.search(page), {
       'Store ID': (row) => row.store_id,
       'Store Name': (row) => row.store_name,
@@ -59,9 +75,11 @@ export class StoreController {
       Subcity: (row) => row.subcity,
       BpName: (row) => row.bp_name,
       Number: (row) => row.number,
+      Email: (row) => row.email ?? '',
       Latitude: (row) => row.latitude,
       Longitude: (row) => row.longitude,
       'Opening Hours': (row) => hoursLine(row.opening_hours),
+      Holidays: (row) => holidaysLine(row.holidays ?? []),
     });
   }
 
@@ -77,6 +95,13 @@ export class StoreController {
   @CatalogueCached()
   places() {
     return this.reader.places();
+  }
+
+  @Get('store/pincodes')
+  @Public()
+  @CatalogueCached()
+  pincodes(@Query() { near }: PincodeQueryDto) {
+    return this.reader.pincodesNear(near);
   }
 
   @Get('store/ids')
@@ -109,13 +134,13 @@ export class StoreController {
     @Body() body: StoreEditDto,
   ): Promise<Saved<Store>> {
     const store = await this.stores.update(actor, id, body);
-    return { message: 'Store updated successfully', ...store };
+    return { message: 'Store updated successfully', undo: actor.requestId, ...store };
   }
 
   @Delete('store/:id')
   @RequirePermission('stores:write')
-  async remove(@CurrentUser() actor: Actor, @IdParam('store') id: number): Promise<Answer> {
+  async remove(@CurrentUser() actor: Actor, @IdParam('store') id: number): Promise<Undoable> {
     await this.stores.remove(actor, id);
-    return { message: 'Store deleted successfully' };
+    return { message: 'Store deleted successfully', undo: actor.requestId };
   }
 }

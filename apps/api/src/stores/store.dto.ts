@@ -1,9 +1,10 @@
-import { LIMITS, type OpeningHours } from '@tivara/contracts';
+import { LIMITS, type HolidayBody, type OpeningHours } from '@tivara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Matches } from 'class-validator';
+import { Matches, isEmail } from 'class-validator';
 import { Text, checked, editOf } from '../platform/http/fields.js';
+import { holidayBodiesViolation } from './holidays.js';
 import { openingHoursViolation } from './opening-hours.js';
 
 const PINCODE = new RegExp(`^[1-9]\\d{${LIMITS.pincodeDigits - 1}}$`);
@@ -29,12 +30,38 @@ export class StoreDto {
   @Text({ max: 160, label: 'BpName' }) bp_name?: string;
   @Text({ max: 40, label: 'Number' }) number?: string;
 
+  @ApiPropertyOptional({ type: String, format: 'email' })
+  @Transform(({ value }) => (typeof value === 'string' ? value.trim() : value))
+  @checked('email', (value) =>
+    value === undefined || value === '' || (isEmail(value) && String(value).length <= 254)
+      ? null
+      : 'Email must be an e-mail address, or empty.',
+  )
+  email?: string;
+
   @Degrees('Latitude', 90) latitude?: number | null;
   @Degrees('Longitude', 180) longitude?: number | null;
 
   @ApiPropertyOptional({ type: Object, nullable: true })
   @checked('opening hours', openingHoursViolation)
   opening_hours?: OpeningHours | null;
+
+  @ApiPropertyOptional({
+    type: 'array',
+    maxItems: LIMITS.holidays,
+    items: {
+      type: 'object',
+      required: ['from'],
+      additionalProperties: false,
+      properties: {
+        from: { type: 'string', format: 'date' },
+        until: { type: 'string', format: 'date' },
+        label: { type: 'string', maxLength: LIMITS.holidayLabel },
+      },
+    },
+  })
+  @checked('holidays', holidayBodiesViolation)
+  holidays?: HolidayBody[];
 }
 
 /** Null when unknown. */

@@ -15,9 +15,11 @@ export class Store {
   @Varchar(120, { default: '' }) subcity: string;
   @Varchar(160, { default: '' }) bpName: string;
   @Index('IX_store_number') @Varchar(40, { default: '' }) number: string;
+  @Varchar(254, { default: '' }) email: string;
   @Column({ type: 'double', nullable: true }) latitude: number | null;
   @Column({ type: 'double', nullable: true }) longitude: number | null;
   @Column({ type: 'text', nullable: true }) openingHours: string | null;
+  @Column({ type: 'text', nullable: true }) holidays: string | null;
   @RowVersion() version: number;
 
   @Index('IX_store_name_key') @Varchar(640) nameKey: string;

@@ -1,18 +1,26 @@
-import { LIMITS, STORE_SORTS } from '@tivara/contracts';
-import { QueryParam, QueryText } from '../platform/http/query.js';
+import { LIMITS, STORE_MISSING, STORE_SORTS } from '@tivara/contracts';
+import { OneOf, QueryParam, QueryText } from '../platform/http/query.js';
 import { tableQueryDto } from '../platform/http/table.query.js';
 import type { Position } from './near.js';
 
-const EXCLUDED_BY_NEAR = ['city', 'locality', 'pincode', 'q', 'sort'];
+const EXCLUDED_BY_NEAR = ['city', 'locality', 'pincode', 'state', 'q', 'sort'];
+/** As long as a stored one. (characters) */
+const ADDRESS = 300;
 const POSITION = /^(-?\d{1,3}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/;
 
-export class StoreTableQueryDto extends tableQueryDto(STORE_SORTS) {}
-
 /** Empty texts are no filter. (DECISIONS, Data: query names) */
-export class StoreQueryDto extends StoreTableQueryDto {
+class StoreFiltersDto extends tableQueryDto(STORE_SORTS) {
   @QueryText() city = '';
   @QueryText() locality = '';
   @QueryText() pincode = '';
+  @QueryText() state = '';
+}
+
+export class StoreTableQueryDto extends StoreFiltersDto {
+  @OneOf(STORE_MISSING) missing: (typeof STORE_MISSING)[number] | '' = '';
+}
+
+export class StoreQueryDto extends StoreFiltersDto {
   override pageSize: number = LIMITS.storePageSize;
   /** Excludes filters and sorting. */
   @QueryParam(
@@ -22,8 +30,20 @@ export class StoreQueryDto extends StoreTableQueryDto {
   near: Position | null = null;
 }
 
+export class PincodeQueryDto {
+  @QueryParam((text) => (/^[1-9]\d{5}$/.test(text) ? text : undefined), 'a pincode of six digits')
+  near = '';
+}
+
 export class CityQueryDto {
   @QueryText() city = '';
+}
+
+export class SimilarStoreQueryDto {
+  @QueryText() name = '';
+  @QueryParam((text) => text.trim(), 'a text', { type: String, maxLength: ADDRESS }, ADDRESS)
+  address = '';
+  @QueryText() pincode = '';
 }
 
 function readNear(text: string, query: Record<string, unknown>): Position | undefined {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Store as StoreAnswer } from '@tivara/contracts';
-import type { EntityManager } from 'typeorm';
+import { inDateOrder, toHoliday, type Store as StoreAnswer } from '@tivara/contracts';
+import { Not, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../platform/audit/audited-transactions.js';
 import { insertRow } from '../platform/database/insert.js';
 import type { Deletion } from '../platform/http/bulk-deletion.js';
@@ -21,6 +21,7 @@ export class StoreService {
   create(actor: Actor, body: StoreDto): Promise<StoreAnswer> {
     return this.changes.run(actor, async (change) => {
       const columns = toColumns(body);
+      await expectNone(change.manager, columns);
       const id = await insertRow(change.manager, Store, columns);
       await change.manager.insert(StoreText, { storeId: id, searchKey: storeTextKey(columns) });
       return change.created(this.subject(id));
@@ -37,8 +38,10 @@ export class StoreService {
       ...this.subject(id),
       version,
       columns,
-      also: (manager) =>
-        manager.update(StoreText, { storeId: id }, { searchKey: storeTextKey(columns) }),
+      also: async (manager, before) => {
+        if (!isSamePlace(before, body)) await expectNone(manager, columns, id);
+        await manager.update(StoreText, { storeId: id }, { searchKey: storeTextKey(columns) });
+      },
     });
   }
 
@@ -66,6 +69,22 @@ export class StoreService {
   });
 }
 
+/** @param id of a store that is edited. @throws BadRequestException */
+async function expectNone(
+  manager: EntityManager,
+  { nameKey, addressKey, pincode }: ReturnType<typeof toColumns>,
+  id = 0,
+): Promise<void> {
+  if (await manager.existsBy(Store, { nameKey, addressKey, pincode, id: Not(id) }))
+    throw invalidField('store_name', 'A store with this name and address is here already.');
+}
+
+/** What was stored twice before can still be edited. */
+const isSamePlace = (before: StoreAnswer, { store_name, store_address, pincode }: StoreDto) =>
+  before.store_name === store_name &&
+  before.store_address === store_address &&
+  before.pincode === pincode;
+
 export function positionViolation({
   latitude,
   longitude,
@@ -74,9 +93,9 @@ export function positionViolation({
   return half ? 'Latitude and longitude must be given together.' : null;
 }
 
-/** Missing positions and hours stay unchanged. @throws BadRequestException for half a position */
+/** Missing positions, hours and holidays stay unchanged. @throws BadRequestException for half a position */
 export function toColumns({ store_name, store_address, bp_name, ...body }: StoreDto) {
-  const { latitude, longitude, opening_hours } = body;
+  const { latitude, longitude, opening_hours, holidays } = body;
   const violation = positionViolation(body);
   if (violation) throw invalidField('latitude', violation);
   const columns = {
@@ -93,9 +112,13 @@ export function toColumns({ store_name, store_address, bp_name, ...body }: Store
   return {
     ...columns,
     ...storeKeys(columns),
+    ...(body.email !== undefined && { email: body.email }),
     ...(latitude !== undefined && { latitude, longitude }),
     ...(opening_hours !== undefined && {
       openingHours: opening_hours && JSON.stringify(opening_hours),
+    }),
+    ...(holidays !== undefined && {
+      holidays: JSON.stringify(inDateOrder(holidays.map(toHoliday))),
     }),
   };
 }

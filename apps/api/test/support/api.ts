@@ -17,6 +17,7 @@ export const settingsFor = (database: TestDatabase, more: Partial<Settings> = {}
   releases: path.join(database.dataDir, 'releases'),
   database: database.setting,
   publicOrigin: null,
+  localOrigin: 'http://localhost:3000',
   adminOrigin: null,
   trustProxy: false,
   adminEmail: ADMIN.email,
@@ -55,6 +56,7 @@ export async function startApi(
   more: Partial<Settings> = {},
 ): Promise<TestApi> {
   const database = await engine.create();
+  await database.createTables?.();
   const settings = settingsFor(database, more);
   const dataSource = await openDatabase(settings.database);
   await prepareDatabase(dataSource, settings, async () => demo);

@@ -119,7 +119,7 @@ export const WRITES: Write[] = [
     what: 'Store edit',
     method: 'PUT',
     url: API.store(1),
-    body: () => STORE,
+    body: () => ({ ...STORE, store_name: 'Newer Optics' }),
     status: 200,
     message: 'Store updated successfully',
   },

@@ -9,6 +9,8 @@ export interface TestDatabase {
   setting: DatabaseSetting;
   /** A folder of its own for the process under test. */
   dataDir: string;
+  /** Creates what the migrations would, where that is faster. */
+  createTables?(): Promise<void>;
   drop(): Promise<void>;
 }
 export interface Engine {
@@ -40,9 +42,13 @@ export const mariadb = (address?: string): Engine => ({
         'No MariaDB was started: install it (Debian: apt-get install mariadb-server), and run jest with its config.',
       );
     const name = `t_${randomBytes(6).toString('hex')}`;
-    const execute = async (statement: string) => {
-      const connection = await createConnection(server);
-      await connection.query(statement);
+    const execute = async (statements: string, database?: string) => {
+      const connection = await createConnection({
+        uri: server,
+        multipleStatements: true,
+        ...(database && { database }),
+      });
+      await connection.query(statements);
       await connection.end();
     };
     await execute(`CREATE DATABASE ${name}`);
@@ -50,6 +56,7 @@ export const mariadb = (address?: string): Engine => ({
     return {
       setting: { kind: 'mysql', url: `${server}/${name}` },
       dataDir,
+      createTables: () => execute(process.env.TIVARA_TEST_SCHEMA ?? '', name),
       async drop() {
         await execute(`DROP DATABASE ${name}`);
         await rm(dataDir, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { BUILD, buildForProcesses } from './build.mjs';
 import { findMariadb, startMariadb } from './mariadb.mjs';
+import { readSchema } from './schema.mjs';
 
 /** One throwaway MariaDB for the whole run; each test file makes databases of its own in it. */
 export default async function globalSetup() {
@@ -10,4 +11,5 @@ export default async function globalSetup() {
   const server = await startMariadb();
   globalThis.tivaraMariadb = server;
   process.env.TIVARA_TEST_MARIADB = server.url;
+  process.env.TIVARA_TEST_SCHEMA = await readSchema(server.url);
 }

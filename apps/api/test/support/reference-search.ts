@@ -25,6 +25,7 @@ const values = (catalogue: DemoCatalogue): Record<Group, string[]> => ({
   Finishing_Name: catalogue.finishings,
   Frame_Type: catalogue.frameTypes.map(({ name }) => name),
   Shape_Name: catalogue.shapes.map(({ name }) => name),
+  Lens: ['OPTICAL', 'SUN'],
 });
 
 /** Whether a product fits one group's choice; nothing chosen fits. (SPEC 5, Catalogue filtering) */
@@ -45,6 +46,8 @@ function fits(product: DemoProduct, group: Group, query: ProductQuery): boolean 
       return among(query.Frame_Type, product.frameType);
     case 'Shape_Name':
       return among(query.Shape_Name, product.shape);
+    case 'Lens':
+      return !query.Lens || product.lens === query.Lens;
   }
 }
 
@@ -74,7 +77,7 @@ export function expectedSearch(catalogue: DemoCatalogue, query: ProductQuery) {
     );
   const facets = Object.fromEntries(
     groups.map((group) => {
-      const single = group === 'Gender' || group === 'Color';
+      const single = group === 'Gender' || group === 'Color' || group === 'Lens';
       const count = (value: string) =>
         select(group, { ...query, [group]: single ? value : [value] }).length;
       return [group, Object.fromEntries(all[group].map((value) => [value, count(value)]))];

@@ -11,6 +11,7 @@ const SHELL: Release = {
   budget: 100_000,
   files: {},
   server: '',
+  texts: ['Menu'],
   js: [],
   css: [],
   fonts: [],
@@ -24,6 +25,7 @@ const remote = (version: string): Release => ({
   budget: 100_000,
   files: {},
   server: '',
+  texts: [`Save it, as version ${version} says`],
   routes: [],
   entry: 'web/remoteEntry.js',
   exposes: {},
@@ -49,6 +51,13 @@ export class ReleaseFolder {
   startCanary = (hoursAgo = 0) =>
     this.deploy('wishlist', { version: '2', action: 'canary', share: 0.1 }, hoursAgo);
 
+  /** Deploys the wishlist's version 2 for all visits. */
+  deployNext = (hoursAgo = 0) =>
+    this.deploy('wishlist', { version: '2', action: 'deploy' }, hoursAgo);
+
+  /** Version 2 as its team would build it with `autoRollback: false`. */
+  autoRollbackOff = () => this.write({ ...remote('2'), autoRollback: false });
+
   /** The wishlist's last deployment. */
   async last() {
     const [last] = await this.store.history('wishlist');
@@ -60,8 +69,12 @@ export class ReleaseFolder {
     return this.store.append(app, { ...deployment, since, by: 'Asha' });
   }
 
+  folderOf(app: string, version: string): string {
+    return path.join(this.store.location, app, version);
+  }
+
   private async write(release: Release): Promise<void> {
-    const folder = this.store.folderOf(release.name, release.version);
+    const folder = this.folderOf(release.name, release.version);
     await mkdir(path.join(folder, 'web'), { recursive: true });
     await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
   }

@@ -10,9 +10,9 @@ export async function adminHeaders(api: TestApi): Promise<Record<string, string>
 }
 
 /** A multipart body with one file. */
-export function multipart(bytes: Buffer, type: string) {
+export function multipart(bytes: Buffer, type: string, name = 'a') {
   const boundary = 'tivara-test';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: ${type}\r\n\r\n`;
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   return {
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },

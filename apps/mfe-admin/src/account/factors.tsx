@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { API, type ApiCall, type Answer, type FactorRow, type Factors } from '@tivara/contracts';
 import type { RecoveryCodes as NewCodes } from '@tivara/contracts';
-import { useApi } from '@tivara/state';
+import { msg, useApi, useTexts } from '@tivara/state';
 import { Button, Spinner, TextLink, VisuallyHidden } from '@tivara/ui';
 import { AddFactor } from '../shared/factors/add-factor';
 import { RecoveryCodes } from '../shared/factors/recovery-codes';
@@ -18,10 +18,11 @@ const factorsQuery = (api: ApiCall) => ({
   staleTime: 0,
 });
 
-const KINDS = { passkey: 'Passkey', totp: 'Authenticator app' } as const;
+const KINDS = { passkey: msg('Passkey'), totp: msg('Authenticator app') } as const;
 
 /** The account's second factors and recovery codes. */
 export default function FactorSection() {
+  const t = useTexts();
   const api = useApi();
   const stepUp = useStepUp();
   const queryClient = useQueryClient();
@@ -34,24 +35,27 @@ export default function FactorSection() {
 
   const remove = ({ factor_id, name }: FactorRow, isLast: boolean) =>
     tasks.start({
-      label: 'Remove',
+      label: t('Remove'),
       run: () => api<Answer>(API.factor(factor_id), { method: 'DELETE' }),
       confirm: {
-        title: `Remove ${name}?`,
+        title: t('Remove {name}?', { name }),
         text: isLast
-          ? 'It is your last second factor: from now on your password alone logs you in.'
-          : 'You can no longer log in with it.',
+          ? t('It is your last second factor: from now on your password alone logs you in.')
+          : t('You can no longer log in with it.'),
       },
     });
   const renew = () =>
     tasks.start({
-      label: 'Make new codes',
+      label: t('Make new codes'),
       run: async () => {
         const answer = await api<NewCodes>(API.recoveryCodes, { method: 'POST' });
         setCodes(answer.recovery_codes);
         return answer;
       },
-      confirm: { title: 'Make new recovery codes?', text: 'The old ones no longer work.' },
+      confirm: {
+        title: t('Make new recovery codes?'),
+        text: t('The old ones no longer work.'),
+      },
     });
 
   if (codes.length > 0)
@@ -80,18 +84,19 @@ export default function FactorSection() {
   return (
     <QueryView
       query={query}
-      failed="Couldn’t load your second factors."
-      placeholder={<Spinner label="Loading" />}
+      failed={t('Couldn’t load your second factors.')}
+      placeholder={<Spinner label={t('Loading')} />}
     >
       {({ factors, recovery_codes: left, required }) => (
         <div ref={list} tabIndex={-1} className={styles.list}>
           {factors.length === 0 && (
             <p className={styles.lead}>
-              Your password alone logs you in. A second factor protects your account if someone else
-              learns it.
+              {t(
+                'Your password alone logs you in. A second factor protects your account if someone else learns it.',
+              )}
             </p>
           )}
-          <ul aria-label="Second factors">
+          <ul aria-label={t('Second factors')}>
             {factors.map((factor) => (
               <li key={factor.factor_id} className={styles.row}>
                 <Row factor={factor} />
@@ -100,7 +105,7 @@ export default function FactorSection() {
                     render={<button type="button" />}
                     onClick={() => remove(factor, factors.length === 1)}
                   >
-                    Remove<VisuallyHidden> {factor.name}</VisuallyHidden>
+                    {t('Remove {name}', { name: <VisuallyHidden>{factor.name}</VisuallyHidden> })}
                   </TextLink>
                 )}
               </li>
@@ -108,11 +113,13 @@ export default function FactorSection() {
             {factors.length > 0 && (
               <li className={styles.row}>
                 <div>
-                  <p className={styles.name}>Recovery codes</p>
-                  <p className={styles.seen}>{left === 1 ? '1 code left' : `${left} codes left`}</p>
+                  <p className={styles.name}>{t('Recovery codes')}</p>
+                  <p className={styles.seen}>
+                    {left === 1 ? t('1 code left') : t('{left} codes left', { left })}
+                  </p>
                 </div>
                 <TextLink render={<button type="button" />} onClick={renew}>
-                  Make new codes
+                  {t('Make new codes')}
                 </TextLink>
               </li>
             )}
@@ -127,7 +134,7 @@ export default function FactorSection() {
               )
             }
           >
-            Add a second factor
+            {t('Add a second factor')}
           </Button>
           <TaskDialog tasks={tasks} focusAfter={() => list.current} />
         </div>
@@ -136,16 +143,20 @@ export default function FactorSection() {
   );
 }
 
-const Row = ({ factor: { name, kind, created_at, last_used_at } }: { factor: FactorRow }) => (
-  <div>
-    <p className={styles.name}>{name}</p>
-    <p className={styles.seen}>
-      {KINDS[kind]}, added <Time at={created_at} exact />
-      {last_used_at && (
-        <>
-          , last used <Time at={last_used_at} exact />
-        </>
-      )}
-    </p>
-  </div>
-);
+const Row = ({ factor: { name, kind, created_at, last_used_at } }: { factor: FactorRow }) => {
+  const t = useTexts();
+  const added = { kind: t(KINDS[kind]), added: <Time at={created_at} exact /> };
+  return (
+    <div>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.seen}>
+        {last_used_at
+          ? t('{kind}, added {added}, last used {used}', {
+              ...added,
+              used: <Time at={last_used_at} exact />,
+            })
+          : t('{kind}, added {added}', added)}
+      </p>
+    </div>
+  );
+};

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { API, MESSAGES, type Answer, type SessionRow } from '@tivara/contracts';
-import { errorMessage, notify, useApi } from '@tivara/state';
+import { notify, useApi, useTexts } from '@tivara/state';
 import { Button, Skeleton, TextLink, VisuallyHidden } from '@tivara/ui';
+import { errorMessage } from '../shared/form/api-errors';
 import { listQuery } from '../shared/list-query';
 import { useStepUp } from '../shared/session/use-step-up';
 import { QueryView } from '../shared/ui/query-view';
@@ -13,6 +14,7 @@ import styles from './page.module.css';
 export const sessionsQuery = listQuery<SessionRow>(['own-sessions'], API.sessions);
 
 export function Sessions() {
+  const t = useTexts();
   const api = useApi();
   const stepUp = useStepUp();
   const queryClient = useQueryClient();
@@ -35,7 +37,7 @@ export function Sessions() {
   return (
     <QueryView
       query={query}
-      failed="Couldn’t load your devices."
+      failed={t('Couldn’t load your devices.')}
       placeholder={
         <div className={styles.waiting}>
           <Skeleton shape="bar" className={styles.bar} />
@@ -45,7 +47,7 @@ export function Sessions() {
     >
       {(sessions) => (
         <>
-          <ul ref={list} tabIndex={-1} aria-label="Devices" className={styles.list}>
+          <ul ref={list} tabIndex={-1} aria-label={t('Devices')} className={styles.list}>
             {sessions.map((session) => (
               <li key={session.session_id} className={styles.row}>
                 <Device session={session} />
@@ -54,7 +56,9 @@ export function Sessions() {
                     render={<button type="button" disabled={end.isPending} />}
                     onClick={() => end.mutate(API.session(session.session_id))}
                   >
-                    Log out<VisuallyHidden> {deviceName(session.user_agent)}</VisuallyHidden>
+                    {t('Log out {device}', {
+                      device: <VisuallyHidden>{deviceName(session.user_agent)}</VisuallyHidden>,
+                    })}
                   </TextLink>
                 )}
               </li>
@@ -67,7 +71,7 @@ export function Sessions() {
               disabled={end.isPending}
               onClick={() => end.mutate(API.sessions)}
             >
-              Log out all others
+              {t('Log out all others')}
             </Button>
           )}
         </>
@@ -76,18 +80,19 @@ export function Sessions() {
   );
 }
 
-const Device = ({ session }: { session: SessionRow }) => (
-  <div>
-    <p className={styles.name}>{deviceName(session.user_agent)}</p>
-    <p className={styles.seen}>
-      {session.current ? (
-        'This device'
-      ) : (
-        <>
-          Last seen <Time at={session.last_seen_at} exact />
-        </>
-      )}
-      , {session.address}
-    </p>
-  </div>
-);
+const Device = ({ session }: { session: SessionRow }) => {
+  const t = useTexts();
+  return (
+    <div>
+      <p className={styles.name}>{deviceName(session.user_agent)}</p>
+      <p className={styles.seen}>
+        {session.current
+          ? t('This device, {address}', { address: session.address })
+          : t('Last seen {time}, {address}', {
+              time: <Time at={session.last_seen_at} exact />,
+              address: session.address,
+            })}
+      </p>
+    </div>
+  );
+};

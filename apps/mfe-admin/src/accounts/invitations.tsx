@@ -3,13 +3,26 @@ import { Controller, useForm } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import { API, ROLE_LABELS } from '@tivara/contracts';
 import type { Answer, Invitation, InvitationAnswer, InvitationBody } from '@tivara/contracts';
-import { errorMessage, useApi } from '@tivara/state';
-import { Button, Dialog, Field, Heading, TextLink, VisuallyHidden, icons } from '@tivara/ui';
+import { useApi } from '@tivara/state';
+import {
+  Button,
+  Dialog,
+  Field,
+  Heading,
+  Spinner,
+  TextLink,
+  VisuallyHidden,
+  icons,
+} from '@tivara/ui';
+import { errorMessage } from '../shared/form/api-errors';
 import { listQuery } from '../shared/list-query';
+import { NoMailServer, useMailServer } from '../shared/mail-state';
 import { usePermission } from '../shared/session/use-permission';
+import { useApiInSession } from '../shared/session/use-in-session';
 import { useStepUp } from '../shared/session/use-step-up';
 import { useChanged } from '../shared/table/table-query';
 import { TaskDialog, useTask } from '../shared/table/use-task';
+import { QueryView } from '../shared/ui/query-view';
 import { Time, exactly } from '../shared/ui/time';
 import { RoleField } from './role-field';
 import shared from '../shared/ui/shared.module.css';
@@ -19,7 +32,7 @@ const invitationsQuery = listQuery<Invitation>(['admin-invitations'], API.invita
 
 export function Invitations() {
   const api = useApi();
-  const { data } = useQuery(invitationsQuery(api));
+  const query = useQuery({ ...invitationsQuery(useApiInSession()), networkMode: 'always' });
   const can = usePermission();
   const tasks = useTask();
   const heading = useRef<HTMLDivElement>(null);
@@ -39,26 +52,41 @@ export function Invitations() {
           Invitations
         </Heading>
       </div>
-      {data?.length === 0 && <p className={shared.empty}>No open invitations.</p>}
-      <ul className={shared.list}>
-        {data?.map((invitation) => (
-          <li key={invitation.invitation_id} className={shared.row}>
-            <span>
-              {invitation.email}
-              <small className={shared.small}>
-                {ROLE_LABELS[invitation.role]}, invited by{' '}
-                {invitation.invited_by ?? 'a deleted account'}, <Time at={invitation.created_at} />;
-                expires <Time at={invitation.expires_at} exact />
-              </small>
-            </span>
-            {can('accounts:write') && (
-              <TextLink render={<button type="button" />} onClick={() => withdraw(invitation)}>
-                Withdraw<VisuallyHidden> the invitation of {invitation.email}</VisuallyHidden>
-              </TextLink>
-            )}
-          </li>
-        ))}
-      </ul>
+      <QueryView
+        query={query}
+        failed="Couldn’t load the invitations."
+        placeholder={<Spinner label="Loading the invitations" />}
+      >
+        {(invitations) =>
+          invitations.length === 0 ? (
+            <p className={shared.empty}>No open invitations.</p>
+          ) : (
+            <ul className={shared.list}>
+              {invitations.map((invitation) => (
+                <li key={invitation.invitation_id} className={shared.row}>
+                  <span>
+                    {invitation.email}
+                    <small className={shared.small}>
+                      {ROLE_LABELS[invitation.role]}, invited by{' '}
+                      {invitation.invited_by ?? 'a deleted account'},{' '}
+                      <Time at={invitation.created_at} />; expires{' '}
+                      <Time at={invitation.expires_at} exact />
+                    </small>
+                  </span>
+                  {can('accounts:write') && (
+                    <TextLink
+                      render={<button type="button" />}
+                      onClick={() => withdraw(invitation)}
+                    >
+                      Withdraw<VisuallyHidden> the invitation of {invitation.email}</VisuallyHidden>
+                    </TextLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
       <TaskDialog tasks={tasks} focusAfter={() => heading.current} />
     </section>
   );
@@ -68,6 +96,7 @@ export function Invitations() {
 export function Invite() {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<InvitationAnswer | null>(null);
+  const hasServer = useMailServer();
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
   return (
@@ -85,10 +114,10 @@ export function Invite() {
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={sent ? 'Invitation sent' : 'Invite someone'}
+        title={sent ? `Invitation ${hasServer ? 'sent' : 'written to a file'}` : 'Invite someone'}
         description={
           sent
-            ? `A mail to ${sent.email} has a link that works once, until ${exactly(sent.expires_at)}.`
+            ? `${hasServer ? `A mail to ${sent.email} has` : `The mail to ${sent.email} is a file in DATA_DIR/mail with`} a link that works once, until ${exactly(sent.expires_at)}.`
             : 'They get a mail with a link, and choose their own name and password. An account that has the address already gets the role once the link is used.'
         }
         returnFocus={() => opener.current}
@@ -117,6 +146,7 @@ function InviteForm({ onSent, onCancel }: FormProps) {
   const { register, control, handleSubmit, setError, formState } = useForm<InvitationBody>({
     defaultValues: { email: '', role: 'read-only' },
   });
+  const hasServer = useMailServer();
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async (body) => {
     try {
@@ -129,6 +159,7 @@ function InviteForm({ onSent, onCancel }: FormProps) {
   });
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+      {!hasServer && <NoMailServer />}
       <Field
         label="Email"
         type="email"

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { API } from '@tivara/contracts';
 import type { AdminAccount, Role, Saved } from '@tivara/contracts';
-import { errorMessage, notify, useApi } from '@tivara/state';
+import { notify, useApi } from '@tivara/state';
 import { Button, Dialog, ErrorText } from '@tivara/ui';
+import { errorMessage } from '../shared/form/api-errors';
 import { useStepUp } from '../shared/session/use-step-up';
 import { useChanged } from '../shared/table/table-query';
 import { RoleField } from './role-field';

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ACCOUNT_SORTS, API, ROLE_LABELS, isStaff } from '@tivara/contracts';
 import type { AccountBody, AccountStatus, AdminAccount, Answer, Saved } from '@tivara/contracts';
 import { meQuery, useApi } from '@tivara/state';
+import { useHistoryAction } from '../shared/table/history-action';
 import { TablePage } from '../shared/table/table-page';
 import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
 import { Mark } from '../shared/ui/mark';
@@ -71,6 +72,7 @@ const SPEC: TablePageSpec<AdminAccount> = {
 export default function AccountSection() {
   const api = useApi();
   const { data: me } = useQuery(meQuery(api));
+  const history = useHistoryAction();
   const [edited, setEdited] = useState<AdminAccount | null>(null);
   const actions = (row: AdminAccount): RowAction[] => {
     const { account_id, username, role, status, sessions, factors, version } = row;
@@ -115,6 +117,7 @@ export default function AccountSection() {
       status === 'active' ? disable : enable,
       ...(sessions ? [logOut] : []),
       ...(factors && !own ? [reset] : []),
+      ...history('account', account_id),
     ];
   };
   return (

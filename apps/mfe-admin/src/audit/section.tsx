@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom';
-import { API, AUDIT_ENTITIES, AUDIT_SORTS, type AuditRow } from '@tivara/contracts';
+import { API, AUDIT_ENTITIES, AUDIT_SORTS } from '@tivara/contracts';
+import type { AuditRow, Undoable } from '@tivara/contracts';
+import { useApi } from '@tivara/state';
+import { cx } from '@tivara/ui';
 import { TablePage } from '../shared/table/table-page';
-import type { TablePageSpec } from '../shared/table/table-spec';
+import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
+import { DifferenceList } from '../shared/ui/differences';
 import { Time } from '../shared/ui/time';
 import { actionLabel, capitalized, changedName, listedAt } from '../shared/change-labels';
-import { DifferenceList } from './differences';
 import shared from '../shared/ui/shared.module.css';
 import styles from './audit.module.css';
 
@@ -14,7 +17,7 @@ const SPEC: TablePageSpec<AuditRow> = {
   label: 'Changes',
   personal: true,
   path: API.audit,
-  permissions: { export: 'audit:export' },
+  permissions: { write: 'trash:write', export: 'audit:export' },
   sorts: AUDIT_SORTS,
   defaultSort: '-at',
   filters: [
@@ -23,6 +26,7 @@ const SPEC: TablePageSpec<AuditRow> = {
       label: 'Kind',
       options: Object.fromEntries(AUDIT_ENTITIES.map((name) => [name, capitalized(name)])),
     },
+    { name: 'entity_id', label: 'Record', options: 'id' },
     { name: 'from', label: 'From', options: 'day' },
     { name: 'to', label: 'To', options: 'day' },
   ],
@@ -39,30 +43,64 @@ const SPEC: TablePageSpec<AuditRow> = {
       ),
     },
     { key: 'kind', header: 'Kind', cell: ({ entity }) => entity },
-    { key: 'actor', header: 'Who', className: shared.long, cell: ({ actor }) => actor },
-    { key: 'at', header: 'When', sort: 'at', cell: ({ at }) => <Time at={at} exact /> },
+    { key: 'actor', header: 'Who', cell: ({ actor }) => <Actor address={actor} /> },
+    {
+      key: 'at',
+      header: 'When',
+      sort: 'at',
+      className: styles.when,
+      cell: ({ at }) => <Time at={at} exact />,
+    },
     {
       key: 'difference',
       header: 'Difference',
       phone: 'block',
       className: styles.difference,
-      cell: (row) => <DifferenceList row={row} />,
+      cell: (row) => (
+        <DifferenceList name={changedName(row)} before={row.before} after={row.after} />
+      ),
     },
   ],
   rowKey: (row) => row.audit_id,
   rowName: changedName,
-  searchHint: 'Searches the administrator’s email',
+  searchHint: 'Searches what was changed, and the administrator’s email',
   help: 'Every change, log-in and export by an administrator, for two years.',
 };
 
 export default function AuditSection() {
-  return <TablePage spec={SPEC} />;
+  const api = useApi();
+  const actions = (row: AuditRow): RowAction[] =>
+    row.undoable
+      ? [
+          {
+            label: 'Revert',
+            confirm: {
+              title: 'Revert this change?',
+              text:
+                row.undoable === 1
+                  ? `${changedName(row)} becomes what it was before.`
+                  : `It changed ${row.undoable} records at once. All of them become what they were before.`,
+              action: 'Revert',
+            },
+            run: () => api<Undoable>(API.undo(row.request_id), { method: 'POST' }),
+          },
+        ]
+      : [];
+  return <TablePage spec={SPEC} actions={actions} />;
 }
+
+/** It wraps at its @ alone. */
+const Actor = ({ address }: { address: string }) =>
+  address.split(/(?=@)/).map((part, index) => (
+    <span key={index} className={styles.part}>
+      {part}
+    </span>
+  ));
 
 function Name({ row }: { row: AuditRow }) {
   const to = row.after && row.name ? listedAt(row.entity, row.name) : null;
   return to ? (
-    <Link to={to} className={shared.underlined}>
+    <Link to={to} className={cx(shared.underlined, styles.link)}>
       {changedName(row)}
     </Link>
   ) : (

@@ -1,88 +1,145 @@
 import { Link } from 'react-router-dom';
-import { API, type Enquiry } from '@tivara/contracts';
-import { Picture, RecordText, cx } from '@tivara/ui';
-import { detailPath, sectionPath } from '../shared/section-path';
+import { API, type EnquiryDetail, type EnquiryItem } from '@tivara/contracts';
+import { Picture, RecordText, TextLink, VisuallyHidden, cx } from '@tivara/ui';
+import { UnsavedGuard } from '../shared/form/unsaved-guard';
+import { detailPath } from '../shared/section-path';
 import { usePermission } from '../shared/session/use-permission';
+import { STATUS_LABELS } from '../shared/enquiry-state';
 import { MAIL_KIND_LABELS, MailMark } from '../shared/mail-state';
+import { tableReturnPath } from '../shared/table/table-place';
 import { Detail, DetailLoader, Facts, Part } from '../shared/ui/detail';
 import { Time } from '../shared/ui/time';
-import { EnquiryWork, STATUS_LABELS } from './enquiry-work';
+import { EnquiryWork } from './enquiry-work';
+import { ReplyForm } from './reply-form';
+import { Thread } from './thread';
+import { useEnquiryWork } from './use-enquiry-work';
 import shared from '../shared/ui/shared.module.css';
 import styles from './enquiry.module.css';
 
+const REFRESH_MS = 2_000;
+/** After a failure the next attempt is in the future. */
+const isSending = ({ mails }: EnquiryDetail) =>
+  mails.some(
+    ({ next_attempt_at }) => next_attempt_at !== null && Date.parse(next_attempt_at) <= Date.now(),
+  );
+
 export default function EnquirySection() {
-  const can = usePermission();
   return (
-    <DetailLoader<Enquiry> path={API.enquiry} noun="enquiry">
-      {(enquiry, reload) => (
-        <Detail
-          title={enquiry.to_name}
-          back={{ to: sectionPath('enquiries'), label: 'All enquiries' }}
-        >
-          <div className={styles.columns}>
-            <div>
-              <Part title="Customer">
-                <Facts
-                  facts={[
-                    ['Reference', enquiry.reference],
-                    ['Email', <a href={mailTo(enquiry)}>{enquiry.to_email}</a>],
-                    ['Phone', <a href={`tel:+91${enquiry.to_number}`}>{enquiry.to_number}</a>],
-                    ['Received', <Time at={enquiry.created_at} exact />],
-                  ]}
-                />
-              </Part>
-            </div>
-            <div className={styles.work}>
-              <Part title="Status and note">
-                {can('enquiries:write') ? (
-                  <EnquiryWork key={enquiry.enquiry_id} enquiry={enquiry} reload={reload} />
-                ) : (
-                  <Facts
-                    facts={[
-                      ['Status', STATUS_LABELS[enquiry.status]],
-                      ['Note', enquiry.note],
-                    ]}
-                  />
-                )}
-              </Part>
-            </div>
-            <div>
-              <Part
-                title={enquiry.items.length === 1 ? '1 frame' : `${enquiry.items.length} frames`}
-              >
-                <Items items={enquiry.items} />
-              </Part>
-              <Part title="Mails">
-                <Mails mails={enquiry.mails} />
-              </Part>
-            </div>
-          </div>
-        </Detail>
-      )}
-    </DetailLoader>
+    <UnsavedGuard>
+      <DetailLoader<EnquiryDetail>
+        path={API.enquiry}
+        noun="enquiry"
+        refresh={(enquiry) => isSending(enquiry) && REFRESH_MS}
+      >
+        {(enquiry) => <EnquiryPage key={enquiry.enquiry_id} enquiry={enquiry} />}
+      </DetailLoader>
+    </UnsavedGuard>
   );
 }
 
-const mailTo = ({ to_email, reference }: Enquiry) =>
+function EnquiryPage({ enquiry }: { enquiry: EnquiryDetail }) {
+  const can = usePermission();
+  const work = useEnquiryWork(enquiry);
+  const { items } = enquiry;
+  return (
+    <Detail
+      title={enquiry.to_name}
+      back={{ to: tableReturnPath('enquiries'), label: 'All enquiries' }}
+      history={{ entity: 'enquiry', id: enquiry.enquiry_id }}
+    >
+      <div className={styles.columns}>
+        <div>
+          <Part title="Customer">
+            <Facts
+              facts={[
+                ['Reference', enquiry.reference],
+                ['Email', <a href={mailTo(enquiry)}>{enquiry.to_email}</a>],
+                ['Phone', <a href={`tel:+91${enquiry.to_number}`}>{enquiry.to_number}</a>],
+                ['Store', enquiry.store ?? ''],
+                ['Would like to come', enquiry.visit ?? ''],
+                ['Received', <Time at={enquiry.created_at} exact />],
+              ]}
+            />
+          </Part>
+          <Part title={items.length === 1 ? '1 frame' : `${items.length} frames`}>
+            <ul>
+              {items.map((item, place) => (
+                <Item key={place} item={item} />
+              ))}
+            </ul>
+          </Part>
+          <Part title="Conversation">
+            <Thread enquiry={enquiry} />
+            {can('enquiries:write') && <ReplyForm enquiry={enquiry} onSent={work.record.follow} />}
+          </Part>
+        </div>
+        <div>
+          <Part title="Status and note">
+            {can('enquiries:write') ? (
+              <EnquiryWork {...work} />
+            ) : (
+              <Facts
+                facts={[
+                  ['Status', STATUS_LABELS[enquiry.status]],
+                  ['Assigned to', enquiry.assignee?.username ?? 'No one'],
+                  ['Note', enquiry.note],
+                ]}
+              />
+            )}
+          </Part>
+          <Part title="Mails">
+            <Mails mails={enquiry.mails} />
+          </Part>
+        </div>
+      </div>
+    </Detail>
+  );
+}
+
+const mailTo = ({ to_email, reference }: EnquiryDetail) =>
   `mailto:${encodeURIComponent(to_email)}?subject=${encodeURIComponent(`Your enquiry ${reference}`)}`;
 
-const Items = ({ items }: Pick<Enquiry, 'items'>) => (
-  <ul>
-    {items.map(({ product_name, color_name, picture }, place) => (
-      <li key={place} className={styles.item}>
-        <span className={styles.picture}>
-          {picture && <Picture picture={picture} sizes="96px" alt="" />}
-        </span>
-        <span className={styles.text}>
-          {product_name}
-          {color_name && <RecordText className={shared.small}>{color_name}</RecordText>}
-        </span>
-      </li>
-    ))}
-  </ul>
-);
+function Item({ item: { product_name, color_name, picture, product } }: { item: EnquiryItem }) {
+  const can = usePermission();
+  return (
+    <li className={styles.item}>
+      <span className={styles.picture}>
+        {picture && <Picture picture={picture} sizes="96px" alt="" />}
+      </span>
+      <span className={styles.text}>
+        {product_name}
+        {color_name && <RecordText className={shared.small}>{color_name}</RecordText>}
+        {product === null && (
+          <span className={shared.small}>No longer in the catalogue under this name</span>
+        )}
+        {product && (
+          <span className={styles.links}>
+            {can('catalogue:write') && (
+              <TextLink render={<Link to={`/AddProduct?id=${product.product_id}`} />}>
+                Edit
+                <VisuallyHidden> {product_name}</VisuallyHidden>
+              </TextLink>
+            )}
+            {product.published ? (
+              <TextLink
+                render={
+                  <a href={`/product/${product.product_id}`} target="_blank" rel="noopener" />
+                }
+              >
+                See on the site
+                <VisuallyHidden>: {product_name}</VisuallyHidden>
+              </TextLink>
+            ) : (
+              <span className={shared.small}>Hidden from shoppers</span>
+            )}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
 
-const Mails = ({ mails }: Pick<Enquiry, 'mails'>) =>
+const Mails = ({ mails }: Pick<EnquiryDetail, 'mails'>) =>
   mails.length ? (
     <ul>
       {mails.map((mail) => (

@@ -1,11 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { API, LIMITS, MESSAGES } from '@tivara/contracts';
-import type { BadRow, ImportEvent, ImportPreview, ImportRunBody } from '@tivara/contracts';
-import { errorMessage, useApi } from '@tivara/state';
-import { Button, ErrorText, Heading, Table, TextLink, cx, type Column } from '@tivara/ui';
+import { API, LIMITS } from '@tivara/contracts';
+import type { BadRow, ImportBody, ImportPreview } from '@tivara/contracts';
+import { notify, useApi } from '@tivara/state';
+import { Button, ErrorText, Heading, TextLink, cx } from '@tivara/ui';
+import { errorMessage } from '../shared/form/api-errors';
 import { sectionPath } from '../shared/section-path';
+import { usePermission } from '../shared/session/use-permission';
+import { DownloadLink } from '../shared/session/download-link';
+import { useInSession } from '../shared/session/use-in-session';
 import { useChanged } from '../shared/table/table-query';
+import { useUndo } from '../shared/undo/use-undo';
+import { ColumnMapping } from './column-mapping';
+import { decodeText } from './decode-text';
+import { readColumns, rememberColumns, type Columns } from './remembered-columns';
+import { BadRows, ChangedRows, KnownRows } from './row-tables';
+import { ImportError, runImport } from './run-import';
 import shared from '../shared/ui/shared.module.css';
 import styles from './import.module.css';
 
@@ -21,7 +31,7 @@ export const ImportProducts = () => (
     rows="products"
     path={API.importProducts}
     exportPath={`${API.adminProducts}/export`}
-    help="The first line has the headings of an export. A row with a Product ID changes that product, a row without one adds a product. Its pictures must be on this site already: two or three addresses for each color, and | between colors."
+    help="The first line has the headings of an export. A row with a Product ID changes that product, a row without one adds a product, as a draft unless Published is true. Its pictures must be in Media already: the names of two or three files for each color, and | between colors; a draft needs none. Columns with other headings can be assigned."
   />
 );
 
@@ -30,42 +40,83 @@ export const ImportStores = () => (
     rows="stores"
     path={API.importStores}
     exportPath={`${API.stores}/export`}
-    help="The first line has the headings of an export. A row with a Store ID changes that store, a row without one adds a store. Fields without a column are not changed."
+    help="The first line has the headings of an export. A row with a Store ID changes that store, and so does one with the name, address and pincode of a store; any other adds a store, unless it differs from one in its writing alone. Fields without a column are not changed. Columns with other headings can be assigned."
   />
 );
 
-type CsvFile = Record<'name' | 'csv', string>;
+interface CsvFile {
+  name: string;
+  csv: string;
+  columns: Columns;
+}
 type State =
   | { step: 'choose'; error?: string }
   | { step: 'reading' }
+  | { step: 'columns'; file: CsvFile; preview: ImportPreview; busy: boolean; error?: string }
   | { step: 'preview'; file: CsvFile; preview: ImportPreview; error?: string }
   | { step: 'running'; file: CsvFile; preview: ImportPreview; done: number; total: number }
-  | { step: 'done'; message: string; skipped: number };
+  | { step: 'done'; message: string; undo?: string | undefined; file: CsvFile; bad: BadRow[] };
+
+/** APIs before 1.8 know no columns. */
+const bodyOf = ({ csv, columns }: CsvFile): ImportBody => ({
+  csv,
+  ...(Object.keys(columns).length > 0 && { columns }),
+});
 
 /** Imports a CSV file: choose it, check its rows, import all valid rows or none. */
 function ImportSection({ rows, path, exportPath, help }: Props) {
   const title = `Import ${rows}`;
   const api = useApi();
   const changed = useChanged();
+  const can = usePermission();
+  const undo = useUndo();
+  const inSession = useInSession();
+  const [undoing, setUndoing] = useState(false);
   const [state, setState] = useState<State>({ step: 'choose' });
   const input = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const { step } = state;
   // The next step replaces the button that was pressed.
   useEffect(() => {
-    if (step === 'preview' || step === 'done') result.current?.focus();
+    if (['columns', 'preview', 'done'].includes(step)) result.current?.focus();
   }, [step]);
 
+  const previewFile = async (file: CsvFile) => {
+    const body = bodyOf(file);
+    const answer = await inSession(() =>
+      api<ImportPreview>(API.previewImport(path), { method: 'POST', body }),
+    );
+    const isOpen = answer.columns?.some(({ field }) => field === null);
+    if (isOpen) setState({ step: 'columns', file, preview: answer, busy: false });
+    else setState({ step: 'preview', file, preview: answer });
+  };
+  const assign = async (file: CsvFile, shown: ImportPreview, columns: Columns) => {
+    const assigned = { ...file, columns: { ...file.columns, ...columns } };
+    setState({ step: 'columns', file, preview: shown, busy: true });
+    try {
+      await previewFile(assigned);
+      rememberColumns(rows, columns);
+    } catch (error) {
+      setState({
+        step: 'columns',
+        file,
+        preview: shown,
+        busy: false,
+        error: errorMessage(error),
+      });
+    }
+  };
   const check = async (file: File) => {
     const { name } = file;
     if (file.size > LIMITS.pictureBodyBytes / 2)
       return setState({ step: 'choose', error: `${name} is larger than 12 MB. Split it.` });
     setState({ step: 'reading' });
     try {
-      const csv = await file.text();
-      const body = { csv };
-      const preview = await api<ImportPreview>(API.previewImport(path), { method: 'POST', body });
-      setState({ step: 'preview', file: { name, csv }, preview });
+      const csv = decodeText(await file.arrayBuffer());
+      // What was assigned for other files may not fit this one.
+      await previewFile({ name, csv, columns: readColumns(rows) }).catch(() =>
+        previewFile({ name, csv, columns: {} }),
+      );
     } catch (error) {
       setState({ step: 'choose', error: `${name}: ${errorMessage(error)}` });
     }
@@ -75,14 +126,33 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
     setState({ step: 'running', file, preview, done: 0, total });
     const skip = preview.bad.map(({ line }) => line);
     try {
-      const message = await runImport(path, { csv: file.csv, skip }, (progress) =>
-        setState({ step: 'running', file, preview, ...progress }),
+      const { message, undo } = await inSession(() =>
+        runImport(path, { ...bodyOf(file), skip }, (progress) =>
+          setState({ step: 'running', file, preview, ...progress }),
+        ),
       );
       await changed();
-      setState({ step: 'done', message, skipped: skip.length });
+      setState({ step: 'done', message, undo, file, bad: preview.bad });
     } catch (error) {
       const message = error instanceof ImportError ? error.message : errorMessage(error);
       setState({ step: 'preview', file, preview, error: message });
+    }
+  };
+
+  const undoImport = async (change = '') => {
+    setUndoing(true);
+    if (await undo(change)) setState({ step: 'choose' });
+    setUndoing(false);
+  };
+  const download = async (imported: CsvFile) => {
+    try {
+      const body = bodyOf(imported);
+      const file = await inSession(() =>
+        api<ImportBody>(API.importLeftOut(path), { method: 'POST', body }),
+      );
+      saveCsv(`${rows}-left-out.csv`, file.csv);
+    } catch (error) {
+      notify(errorMessage(error), 'error');
     }
   };
 
@@ -111,15 +181,28 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
             <Button busy={step === 'reading'} onClick={() => input.current?.click()}>
               Choose a CSV file
             </Button>
-            <TextLink render={<a href={exportPath} download />}>Export current {rows}</TextLink>
+            <TextLink render={<DownloadLink href={exportPath} />}>Export current {rows}</TextLink>
           </div>
         </>
       )}
       <div aria-live="polite">
-        {(step === 'choose' || step === 'preview') && state.error && (
+        {(step === 'choose' || step === 'columns' || step === 'preview') && state.error && (
           <ErrorText className={styles.error}>{state.error}</ErrorText>
         )}
       </div>
+      {step === 'columns' && (
+        <div ref={result} tabIndex={-1} className={styles.result}>
+          <p className={shared.name}>{state.file.name}</p>
+          <ColumnMapping
+            preview={state.preview}
+            busy={state.busy}
+            onAssign={(columns) => void assign(state.file, state.preview, columns)}
+          />
+          <Button variant="ghost" onClick={() => setState({ step: 'choose' })}>
+            Choose another file
+          </Button>
+        </div>
+      )}
       {(step === 'preview' || step === 'running') && (
         <div ref={result} tabIndex={-1} className={styles.result}>
           <p className={shared.name}>{state.file.name}</p>
@@ -133,7 +216,7 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
                 aria-label="Imported"
               />
               <span role="status">
-                {state.done} of {state.total} {rows}
+                {state.done} of {countOf(state.total, rows)}
               </span>
             </div>
           ) : (
@@ -147,9 +230,32 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
               <Button variant="ghost" onClick={() => setState({ step: 'choose' })}>
                 Choose another file
               </Button>
+              {state.preview.columns?.some(({ known }) => !known) && (
+                <Button
+                  variant="ghost"
+                  onClick={() =>
+                    setState({
+                      step: 'columns',
+                      file: state.file,
+                      preview: state.preview,
+                      busy: false,
+                    })
+                  }
+                >
+                  Assign columns
+                </Button>
+              )}
             </div>
           )}
-          {state.preview.bad.length > 0 && <BadRows rows={state.preview.bad} />}
+          {state.preview.known && state.preview.known.length > 0 && (
+            <KnownRows rows={state.preview.known} />
+          )}
+          {state.preview.bad.length > 0 && (
+            <BadRows rows={state.preview.bad} download={() => download(state.file)} />
+          )}
+          {state.preview.changed && state.preview.changed.length > 0 && (
+            <ChangedRows rows={state.preview.changed} count={state.preview.update} />
+          )}
         </div>
       )}
       {step === 'done' && (
@@ -157,17 +263,20 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
           <p className={shared.name} role="status">
             {state.message}
           </p>
-          {state.skipped > 0 && (
-            <p className={styles.help}>
-              {state.skipped === 1 ? '1 row was' : `${state.skipped} rows were`} left out.
-            </p>
-          )}
           <div className={cx(shared.actions, styles.actions)}>
             <TextLink render={<Link to={sectionPath(rows)} />}>To the table</TextLink>
+            {state.undo && can('trash:write') && (
+              <Button variant="ghost" busy={undoing} onClick={() => void undoImport(state.undo)}>
+                Undo the import
+              </Button>
+            )}
             <Button variant="ghost" onClick={() => setState({ step: 'choose' })}>
               Import another file
             </Button>
           </div>
+          {state.bad.length > 0 && (
+            <BadRows rows={state.bad} download={() => download(state.file)} imported />
+          )}
         </div>
       )}
     </section>
@@ -177,16 +286,24 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
 function importLabel({ create, update, bad }: ImportPreview, rows: string): string {
   const count = create + update;
   if (count === 0) return 'Nothing to import';
-  return bad.length ? `Import the other ${count} rows` : `Import ${count} ${rows}`;
+  if (bad.length) return count === 1 ? 'Import the other row' : `Import the other ${count} rows`;
+  return `Import ${countOf(count, rows)}`;
 }
 
-const Counts = ({ preview: { rows, create, update, same, bad } }: { preview: ImportPreview }) => (
+const countOf = (count: number, rows: string): string =>
+  `${count} ${count === 1 ? rows.slice(0, -1) : rows}`;
+
+const Counts = ({
+  preview: { rows, create, update, same, known = [], bad },
+}: {
+  preview: ImportPreview;
+}) => (
   <dl className={cx(shared.numbers, styles.counts)}>
     {Object.entries({
       Rows: rows,
       New: create,
       Changed: update,
-      Unchanged: same,
+      ...(known.length ? { 'Already there': same + known.length } : { Unchanged: same }),
       Invalid: bad.length,
     }).map(([name, count]) => (
       <div key={name}>
@@ -197,82 +314,8 @@ const Counts = ({ preview: { rows, create, update, same, bad } }: { preview: Imp
   </dl>
 );
 
-const SHOWN = 100;
-
-const COLUMNS: readonly Column<BadRow>[] = [
-  { key: 'line', header: 'Line', cell: ({ line }) => `Line ${line}` },
-  { key: 'name', header: 'Name', phone: 'title', cell: ({ name }) => name || 'No name' },
-  { key: 'reason', header: 'What is wrong', phone: 'block', cell: ({ reason }) => reason },
-];
-
-function BadRows({ rows }: { rows: BadRow[] }) {
-  const [all, setAll] = useState(false);
-  const title = rows.length === 1 ? '1 row is left out' : `${rows.length} rows are left out`;
-  return (
-    <>
-      <Heading as="h2" size="xs" className={styles.bad}>
-        {title}
-      </Heading>
-      <Table
-        variant="admin"
-        caption={title}
-        columns={COLUMNS}
-        rows={all ? rows : rows.slice(0, SHOWN)}
-        rowKey={({ line }) => line}
-      />
-      {!all && rows.length > SHOWN && (
-        <TextLink render={<button type="button" />} onClick={() => setAll(true)}>
-          Show all {rows.length}
-        </TextLink>
-      )}
-    </>
-  );
-}
-
-class ImportError extends Error {}
-
-const CONNECTION_LOST =
-  'Connection lost. The import is all or nothing: check the table before you retry.';
-
-/** Imports a file; progress is streamed as JSON lines. @throws ImportError; nothing was imported unless the connection was lost */
-async function runImport(
-  path: string,
-  body: ImportRunBody,
-  onProgress: (progress: { done: number; total: number }) => void,
-): Promise<string> {
-  const response = await fetch(path, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', accept: 'application/x-ndjson' },
-    body: JSON.stringify(body),
-  }).catch(() => {
-    throw new ImportError(MESSAGES.error);
-  });
-  if (!response.ok || !response.body) {
-    const answer = (await response.json().catch(() => null)) as { message?: string } | null;
-    throw new ImportError(answer?.message || MESSAGES.error);
-  }
-  try {
-    for await (const event of eventsOf(response.body)) {
-      if ('error' in event) throw new ImportError(event.error);
-      if ('message' in event) return event.message;
-      onProgress(event);
-    }
-  } catch (error) {
-    if (error instanceof ImportError) throw error;
-  }
-  throw new ImportError(CONNECTION_LOST);
-}
-
-async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ImportEvent> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let rest = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    const lines = (rest + decoder.decode(value, { stream: !done })).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) yield JSON.parse(line) as ImportEvent;
-    if (done) return;
-  }
+function saveCsv(name: string, csv: string): void {
+  const href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  URL.revokeObjectURL(href);
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { API, ApiError, type ApiInit } from '@tivara/contracts';
@@ -9,8 +9,9 @@ import Page from './page';
 function open(query: string, answers: Record<string, unknown>) {
   const sent: [string, unknown][] = [];
   const api = async <T,>(path: string, init?: ApiInit): Promise<T> => {
+    if (path === API.content('login')) throw new ApiError(503, 'No picture');
     sent.push([path, init?.body]);
-    const answer = answers[path];
+    const answer = await answers[path];
     if (answer instanceof Error) throw answer;
     return answer as T;
   };
@@ -92,4 +93,22 @@ test('keeps input that was typed during the check; the address is the invitation
   const body = { username: 'Asha', email: 'a@x.example', password: 'a long walk home' };
   expect(sent).toContainEqual([API.register, { ...body, invitation: 't' }]);
   expect(path()).toBe('/admin');
+});
+
+test('an acceptance that is submitted before the invitation is checked waits for its address', async () => {
+  let answer: (check: object) => void = () => undefined;
+  const { user, sent } = open('?token=t', {
+    [API.checkInvitation]: new Promise((resolve) => (answer = resolve)),
+    [API.register]: { message: 'Signed up successfully' },
+    [API.me]: null,
+  });
+  await user.type(screen.getByLabelText('Username'), 'Asha');
+  await user.type(screen.getByLabelText('Password'), 'a long walk home');
+  await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
+  expect(screen.getByRole('button', { name: 'Please wait' })).toBeDisabled();
+  expect(screen.queryByText('Email is required.')).not.toBeInTheDocument();
+  expect(sent).toEqual([[API.checkInvitation, { token: 't' }]]);
+  answer({ email: 'a@x.example', role: 'customer', staff_role: null });
+  const body = { username: 'Asha', email: 'a@x.example', password: 'a long walk home' };
+  await waitFor(() => expect(sent).toContainEqual([API.register, { ...body, invitation: 't' }]));
 });

@@ -2,9 +2,10 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { API, ROLE_LABELS, type Head, type InvitationCheck } from '@tivara/contracts';
 import { LinkButton } from '@tivara/ui';
 import { AccountForm, EMAIL, NEW_PASSWORD, USERNAME } from '../shared/session/account-form';
-import { EntryPage } from '../shared/session/components/entry-page';
+import { EntryPage, loadEntryPage } from '../shared/session/components/entry-page';
 import { useMailedLink, useSignUp } from '../shared/session/use-session';
 
+export const load = loadEntryPage;
 export const head = (): Head => ({
   title: 'Accept an invitation',
   canonical: '/adminsignup',
@@ -17,7 +18,7 @@ export default function Page() {
   const token = params.get('token') ?? '';
   const navigate = useNavigate();
   const signUp = useSignUp();
-  const { about, problem } = useMailedLink<InvitationCheck>(API.checkInvitation, token);
+  const { about, isLoading, problem } = useMailedLink<InvitationCheck>(API.checkInvitation, token);
 
   if (!token || problem)
     return (
@@ -55,6 +56,7 @@ export default function Page() {
         label="Accept the invitation"
         fields={[{ ...EMAIL, readOnly: about !== undefined }, USERNAME, NEW_PASSWORD]}
         values={{ email: about?.email ?? '' }}
+        loading={isLoading}
         onSubmit={async (body) => {
           const account = await signUp({ ...body, invitation: token });
           await navigate(account?.role === 'admin' ? '/admin' : '/');

@@ -1,11 +1,23 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGES, hasPermission, type Permission } from '@tivara/contracts';
-import { Drawer, ErrorState, Heading, IconButton, TextLink, Wordmark, icons } from '@tivara/ui';
+import { notify } from '@tivara/state';
+import {
+  Drawer,
+  ErrorState,
+  Heading,
+  IconButton,
+  TextLink,
+  Wordmark,
+  icons,
+  useLazyDialog,
+} from '@tivara/ui';
+import { SessionRenewal } from '../shared/session/session-renewal';
 import { StepUp } from '../shared/session/step-up';
 import { useAdminFlag, useGuard } from '../shared/session/use-session';
 import { Waiting } from '../shared/ui/query-view';
 import { SideMenu, type MenuAccount } from './side-menu';
+import { useShortcuts } from './use-shortcuts';
 import styles from './layout.module.css';
 
 interface Props {
@@ -18,23 +30,30 @@ interface Props {
 export function AdminLayout({ section, permission, children }: Props) {
   const guard = useGuard();
   const lastRole = useAdminFlag();
+  // Opened while the session is checked, it shows after that.
+  const palette = usePalette();
+  useShortcuts(palette.open);
   if (guard.state === 'open') {
     const { email, staff_role } = guard.account;
     return (
-      <MenuLayout role={staff_role} email={email} section={section}>
-        <StepUp>{hasPermission(staff_role, permission) ? children : <NoPermission />}</StepUp>
-      </MenuLayout>
+      <StepUp>
+        <SessionRenewal>
+          <MenuLayout role={staff_role} email={email} section={section} palette={palette}>
+            {hasPermission(staff_role, permission) ? children : <NoPermission />}
+          </MenuLayout>
+        </SessionRenewal>
+      </StepUp>
     );
   }
   const waiting = (
     <Waiting>
       {guard.state === 'failed' && (
-        <ErrorState size="small" title={MESSAGES.error} onRetry={guard.retry} />
+        <ErrorState size="small" title={guard.message} onRetry={guard.retry} />
       )}
     </Waiting>
   );
   return lastRole ? (
-    <MenuLayout role={lastRole} section={section}>
+    <MenuLayout role={lastRole} section={section} palette={palette}>
       {waiting}
     </MenuLayout>
   ) : (
@@ -54,18 +73,27 @@ const NoPermission = () => (
 
 interface MenuLayoutProps extends MenuAccount {
   section: string;
+  palette: ReturnType<typeof usePalette>;
   children: ReactNode;
 }
 
-function MenuLayout({ role, email, section, children }: MenuLayoutProps) {
+const loadPalette = async () => (await import('./palette')).Palette;
+const notifyFailure = () => notify(MESSAGES.error, 'error');
+const usePalette = () => useLazyDialog(loadPalette, notifyFailure);
+
+function MenuLayout({ role, email, section, palette, children }: MenuLayoutProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const findButton = email && (
+    <IconButton icon={icons.search} label="Find" onClick={palette.open} />
+  );
   const wordmark = <Wordmark render={<Link to="/" />} className={styles.wordmark} />;
   return (
     <div className={styles.layout}>
       <div className={styles.bar}>
         <IconButton ref={opener} icon={icons.menu} label="Menu" onClick={() => setOpen(true)} />
         {wordmark}
+        <span className={styles.findIcon}>{findButton}</span>
         <Drawer open={open} onOpenChange={setOpen} title="Menu" opener={opener}>
           <div className={styles.drawer}>
             <SideMenu {...{ role, email, section }} onChoose={() => setOpen(false)} />
@@ -73,10 +101,16 @@ function MenuLayout({ role, email, section, children }: MenuLayoutProps) {
         </Drawer>
       </div>
       <div className={styles.side}>
-        {wordmark}
+        <div className={styles.brand}>
+          {wordmark}
+          {findButton}
+        </div>
         <SideMenu {...{ role, email, section }} />
       </div>
       <div className={styles.content}>{children}</div>
+      {palette.Dialog && email && (
+        <palette.Dialog open={palette.isOpen} onOpenChange={palette.setIsOpen} role={role} />
+      )}
     </div>
   );
 }

@@ -58,6 +58,8 @@ export function menuOf(role: StaffRole | null): MenuGroup[] {
     [
       'Manage',
       [
+        { path: 'content', label: 'Content', permission: 'content:read' },
+        { path: 'media', label: 'Media', permission: 'media:read' },
         {
           path: 'enquiries',
           label: 'Enquiries',
@@ -72,6 +74,7 @@ export function menuOf(role: StaffRole | null): MenuGroup[] {
         },
         { path: 'accounts', label: 'Accounts', permission: 'accounts:read' },
         { path: 'newsletter', label: 'Newsletter', permission: 'newsletter:read' },
+        { path: 'trash', label: 'Trash', permission: 'trash:read' },
         { path: 'audit', label: 'Changes', permission: 'audit:read' },
         { path: 'releases', label: 'Releases', permission: 'releases:read' },
       ],

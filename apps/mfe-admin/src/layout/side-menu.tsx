@@ -47,7 +47,17 @@ export function SideMenu({ role, email, section, onChoose }: Props) {
       {email && (
         <div className={styles.account}>
           <span className={styles.mail}>{email}</span>
-          <TextLink render={<Link to="/account" />}>Your account</TextLink>
+          <TextLink
+            render={
+              <Link
+                to={sectionPath('account')}
+                aria-current={section === 'account' ? 'page' : undefined}
+                onClick={onChoose}
+              />
+            }
+          >
+            Your account
+          </TextLink>
           <LogOutLink />
         </div>
       )}

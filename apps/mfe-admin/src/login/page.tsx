@@ -1,12 +1,12 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { MESSAGES, type Account, type Head } from '@tivara/contracts';
-import { meQuery, useApi } from '@tivara/state';
+import { MESSAGES, type Account, type Head, type RouteContext } from '@tivara/contracts';
+import { meQuery, textsOf, useApi, useTexts } from '@tivara/state';
 import { LinkButton, Spinner, TextLink } from '@tivara/ui';
 import { LoginForm } from '../shared/session/account-form';
 import { LogOutLink } from '../shared/session/log-out-link';
-import { EntryPage } from '../shared/session/components/entry-page';
+import { EntryPage, loadEntryPage } from '../shared/session/components/entry-page';
 import { useFinishLogIn } from '../shared/session/use-session';
 import { returnPath } from '../shared/session/return-to';
 import styles from '../shared/session/components/entry-page.module.css';
@@ -14,9 +14,14 @@ import styles from '../shared/session/components/entry-page.module.css';
 const VerificationForm = lazy(() => import('../shared/session/verification-form'));
 const Enrolment = lazy(() => import('./enrolment'));
 
-export const head = (): Head => ({ title: 'Log in', canonical: '/login', noindex: true });
+export const load = loadEntryPage;
+export function head({ queryClient }: Pick<RouteContext, 'queryClient'>): Head {
+  const t = textsOf(queryClient);
+  return { title: t('Log in'), canonical: '/login', noindex: true };
+}
 
 export default function Page() {
+  const t = useTexts();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const visitor = useVisitor();
@@ -36,8 +41,8 @@ export default function Page() {
   switch ((pending ?? visitor)?.second_factor) {
     case 'verify':
       return (
-        <EntryPage title="Confirm that it’s you" foot={<LogOutLink />}>
-          <Suspense fallback={<Spinner label="Loading" />}>
+        <EntryPage title={t('Confirm that it’s you')} foot={<LogOutLink />}>
+          <Suspense fallback={<Spinner label={t('Loading')} />}>
             <VerificationForm onDone={onVerified} />
           </Suspense>
         </EntryPage>
@@ -45,11 +50,11 @@ export default function Page() {
     case 'enrol':
       return (
         <EntryPage
-          title="Set up a second factor"
-          lead="Your account needs a second factor besides its password."
+          title={t('Set up a second factor')}
+          lead={t('Your account needs a second factor besides its password.')}
           foot={<LogOutLink />}
         >
-          <Suspense fallback={<Spinner label="Loading" />}>
+          <Suspense fallback={<Spinner label={t('Loading')} />}>
             <Enrolment onDone={onVerified} />
           </Suspense>
         </EntryPage>
@@ -57,20 +62,25 @@ export default function Page() {
   }
   if (visitor)
     return (
-      <EntryPage title="Log in" lead={`You are signed in as ${visitor.email}.`}>
+      <EntryPage
+        title={t('Log in')}
+        lead={t('You are signed in as {email}.', { email: visitor.email })}
+      >
         <SignedIn account={visitor} />
       </EntryPage>
     );
   return (
     <EntryPage
-      title="Log in"
-      lead={params.has('reset') && MESSAGES.passwordReset}
+      title={t('Log in')}
+      lead={params.has('reset') && t(MESSAGES.passwordReset)}
       foot={
         <>
           <p>
-            No account yet? <TextLink render={<Link to="/signup" />}>Sign up</TextLink>
+            {t('No account yet? {signUp}', {
+              signUp: <TextLink render={<Link to="/signup" />}>{t('Sign up')}</TextLink>,
+            })}
           </p>
-          <TextLink render={<Link to="/login/reset" />}>Forgot password?</TextLink>
+          <TextLink render={<Link to="/login/reset" />}>{t('Forgot password?')}</TextLink>
         </>
       }
     >
@@ -99,14 +109,15 @@ function useVisitor(): Account | null {
 }
 
 function SignedIn({ account }: { account: Account }) {
+  const t = useTexts();
   return (
     <div className={styles.actions}>
       <LinkButton wide render={<Link to="/account" />}>
-        Your account
+        {t('Your account')}
       </LinkButton>
       {account.role === 'admin' && (
         <LinkButton wide variant="ghost" render={<Link to="/admin" />}>
-          Admin
+          {t('Admin')}
         </LinkButton>
       )}
       <LogOutLink />

@@ -1,12 +1,20 @@
 import { Link } from 'react-router-dom';
 import { API, type MailDetail } from '@tivara/contracts';
 import { Button } from '@tivara/ui';
-import { detailPath, sectionPath } from '../shared/section-path';
+import { detailPath } from '../shared/section-path';
 import { usePermission } from '../shared/session/use-permission';
+import { tableReturnPath } from '../shared/table/table-place';
 import { useTask } from '../shared/table/use-task';
 import { Detail, DetailLoader, Facts, Part } from '../shared/ui/detail';
 import { Time } from '../shared/ui/time';
-import { MAIL_KIND_LABELS, MailMark, useRetryMail } from '../shared/mail-state';
+import {
+  MAIL_KIND_LABELS,
+  MailMark,
+  NoMailServer,
+  useMailServer,
+  useMailStateLabels,
+  useRetryMail,
+} from '../shared/mail-state';
 import shared from '../shared/ui/shared.module.css';
 import styles from './mail.module.css';
 
@@ -21,11 +29,17 @@ export default function MailSection() {
 function Mail({ mail }: { mail: MailDetail }) {
   const { state, start } = useTask();
   const can = usePermission();
+  const hasServer = useMailServer();
+  const labels = useMailStateLabels();
   const retry = useRetryMail()(mail);
   const { enquiry_id } = mail;
   const kind = MAIL_KIND_LABELS[mail.kind];
   return (
-    <Detail title={mail.subject} back={{ to: sectionPath('mails'), label: 'All mails' }}>
+    <Detail
+      title={mail.subject}
+      back={{ to: tableReturnPath('mails'), label: 'All mails' }}
+      history={{ entity: 'mail', id: mail.mail_id }}
+    >
       <Part title="Sending">
         <Facts
           facts={[
@@ -42,13 +56,14 @@ function Mail({ mail }: { mail: MailDetail }) {
               ),
             ],
             ['Written', <Time at={mail.created_at} exact />],
-            ['Sent', mail.sent_at && <Time at={mail.sent_at} exact />],
+            [labels.sent, mail.sent_at && <Time at={mail.sent_at} exact />],
             ['Attempts', mail.attempts],
             ['Next attempt', mail.next_attempt_at && <Time at={mail.next_attempt_at} exact />],
             ['Last error', mail.last_error],
           ]}
         />
-        {mail.state !== 'sent' && can('mails:write') && (
+        {!hasServer && <NoMailServer />}
+        {mail.state !== 'sent' && hasServer && can('mails:write') && (
           <Button
             variant="ghost"
             className={styles.retry}

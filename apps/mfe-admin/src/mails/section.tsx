@@ -5,14 +5,22 @@ import { useApi } from '@tivara/state';
 import { Button, icons } from '@tivara/ui';
 import { overviewQuery } from '../shared/overview-query';
 import { detailPath } from '../shared/section-path';
+import { useHistoryAction } from '../shared/table/history-action';
 import { TablePage } from '../shared/table/table-page';
 import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
 import { TaskDialog, useTask } from '../shared/table/use-task';
-import { MAIL_KIND_LABELS, MAIL_STATE_LABELS, MailMark, useRetryMail } from '../shared/mail-state';
+import {
+  MAIL_KIND_LABELS,
+  MailMark,
+  NoMailServer,
+  useMailServer,
+  useMailStateLabels,
+  useRetryMail,
+} from '../shared/mail-state';
 import { timeColumn } from '../shared/ui/time';
 import styles from '../shared/ui/shared.module.css';
 
-const pathOf = ({ mail_id }: MailRow) => detailPath('mails', mail_id);
+const pageOf = ({ mail_id }: MailRow) => ({ to: detailPath('mails', mail_id) });
 
 const SPEC: TablePageSpec<MailRow> = {
   section: 'mails',
@@ -23,21 +31,14 @@ const SPEC: TablePageSpec<MailRow> = {
   permissions: { write: 'mails:write', export: 'mails:export' },
   sorts: MAIL_SORTS,
   defaultSort: '-created_at',
-  filters: [
-    { name: 'state', label: 'State', options: MAIL_STATE_LABELS },
-    { name: 'kind', label: 'About', options: MAIL_KIND_LABELS },
-  ],
   columns: [
     {
       key: 'to',
       header: 'To',
       phone: 'title',
       sort: 'to',
-      cell: (row) => (
-        <Link to={pathOf(row)} className={styles.link}>
-          {row.to}
-        </Link>
-      ),
+      className: styles.name,
+      cell: ({ to }) => to,
     },
     { key: 'kind', header: 'About', cell: ({ kind }) => MAIL_KIND_LABELS[kind] },
     timeColumn('created_at', 'Written'),
@@ -68,11 +69,26 @@ const SPEC: TablePageSpec<MailRow> = {
 
 export default function MailSection() {
   const retry = useRetryMail();
+  const hasServer = useMailServer();
+  const history = useHistoryAction();
+  const spec: TablePageSpec<MailRow> = {
+    ...SPEC,
+    filters: [
+      { name: 'state', label: 'State', options: useMailStateLabels() },
+      { name: 'kind', label: 'About', options: MAIL_KIND_LABELS },
+    ],
+  };
   const actions = (row: MailRow): RowAction[] => [
-    { label: 'Open', link: <Link to={pathOf(row)} /> },
-    ...(row.state === 'sent' ? [] : [retry(row)]),
+    { label: 'Open', link: <Link {...pageOf(row)} /> },
+    ...(row.state === 'sent' || !hasServer ? [] : [retry(row)]),
+    ...history('mail', row.mail_id),
   ];
-  return <TablePage spec={SPEC} actions={actions} add={<RetryAll />} />;
+  return (
+    <>
+      {!hasServer && <NoMailServer />}
+      <TablePage spec={spec} open={pageOf} actions={actions} add={hasServer && <RetryAll />} />
+    </>
+  );
 }
 
 function RetryAll() {

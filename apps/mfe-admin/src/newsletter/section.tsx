@@ -1,6 +1,7 @@
 import { API, SUBSCRIBER_SORTS } from '@tivara/contracts';
 import type { Answer, SubscriberRow, SubscriberStatus } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
+import { useHistoryAction } from '../shared/table/history-action';
 import { TablePage } from '../shared/table/table-page';
 import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
 import { Mark } from '../shared/ui/mark';
@@ -53,7 +54,9 @@ const SPEC: TablePageSpec<SubscriberRow> = {
 
 export default function NewsletterSection() {
   const api = useApi();
+  const history = useHistoryAction();
   const actions = ({ subscriber_id, email }: SubscriberRow): RowAction[] => [
+    ...history('newsletter address', subscriber_id),
     {
       label: 'Remove',
       danger: true,

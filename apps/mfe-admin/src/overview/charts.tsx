@@ -1,8 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
-import type { OverviewFigures, OverviewWeek } from '@tivara/contracts';
-import { sectionPath } from '../shared/section-path';
-import { usePermission } from '../shared/session/use-permission';
+import type { OverviewWeek } from '@tivara/contracts';
 import shared from '../shared/ui/shared.module.css';
 import styles from './overview.module.css';
 
@@ -82,31 +79,3 @@ export function WeekChart({ title, weeks, of }: Props) {
 }
 
 const day = (monday: string) => DAY.format(new Date(monday));
-
-export function MostEnquired({ products }: { products: OverviewFigures['most_enquired'] }) {
-  const can = usePermission();
-  const max = Math.max(1, ...products.map(({ enquiries }) => enquiries));
-  return (
-    <section aria-labelledby="most-enquired" className={styles.chart}>
-      <h3 id="most-enquired" className={styles.caption}>
-        Most enquired
-      </h3>
-      {products.length === 0 && <p className={styles.none}>No enquiries yet.</p>}
-      <ol>
-        {products.map(({ name, product_id, enquiries }) => (
-          <li key={name} className={styles.bars}>
-            {product_id === null || !can('catalogue:read') ? (
-              <span>{name}</span>
-            ) : (
-              <Link to={sectionPath('products', new URLSearchParams({ q: name }))}>{name}</Link>
-            )}
-            <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={(enquiries / max) * 100} height="2" />
-            </svg>
-            <span>{enquiries}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}

@@ -11,9 +11,11 @@ import {
 } from '@tivara/contracts';
 import { Table, TextLink, VisuallyHidden, type Column } from '@tivara/ui';
 import { actionLabel, capitalized, changedName, listedAt } from '../shared/change-labels';
+import { EnquiryMark } from '../shared/enquiry-state';
 import { MailMark } from '../shared/mail-state';
 import { detailPath, sectionPath } from '../shared/section-path';
 import { usePermission } from '../shared/session/use-permission';
+import { Mark } from '../shared/ui/mark';
 import { Time } from '../shared/ui/time';
 import shared from '../shared/ui/shared.module.css';
 import styles from './overview.module.css';
@@ -68,10 +70,15 @@ const ENQUIRY_COLUMNS: readonly Column<OverviewEnquiry>[] = [
     cell: ({ created_at }) => <Time at={created_at} />,
   },
   {
-    key: 'mail',
-    header: 'Mail',
+    key: 'status',
+    header: 'Status',
     phone: 'block',
-    cell: ({ mail }) => (mail ? <MailMark {...mail} /> : 'Deleted'),
+    cell: ({ status, mail }) => (
+      <span className={styles.states}>
+        {status && <EnquiryMark status={status} />}
+        {mail ? <MailMark {...mail} named /> : <Mark tone="quiet">Mail deleted</Mark>}
+      </span>
+    ),
   },
 ];
 
@@ -132,6 +139,15 @@ function entriesOf(overview: AdminOverview, can: (permission: Permission) => boo
     return count > 0 ? [{ title, text, to }] : [];
   };
   return [
+    ...(mails?.has_server === false
+      ? [
+          {
+            title: 'No mail server',
+            text: 'Mails are not sent until SMTP_URL is set',
+            to: '/admin/mails',
+          },
+        ]
+      : []),
     ...counted(
       new_enquiries,
       'new enquiry',
@@ -155,10 +171,10 @@ function entriesOf(overview: AdminOverview, can: (permission: Permission) => boo
     ),
     ...counted(
       products?.hidden,
-      'hidden product',
-      'hidden products',
-      'Shoppers don’t see them',
-      pathTo('products', { published: 'no' }),
+      'product not shown',
+      'products not shown',
+      'Drafts, and what is scheduled or hidden',
+      pathTo('products', { state: 'unpublished' }),
     ),
     ...(few_pictures?.first ?? []).map(({ product_id, name, color_name }) => ({
       title: `${name}, ${color_name.toLowerCase()}`,

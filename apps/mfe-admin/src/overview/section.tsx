@@ -9,8 +9,9 @@ import { sectionPath } from '../shared/section-path';
 import { QueryView, RowsSkeleton } from '../shared/ui/query-view';
 import { when } from '../shared/ui/time';
 import { overviewQuery } from '../shared/overview-query';
-import { MostEnquired, WeekChart } from './charts';
+import { WeekChart } from './charts';
 import { Changes, LatestEnquiries, Reference, Todo } from './lists';
+import { MostWished, Searches } from './rankings';
 import styles from './overview.module.css';
 
 const TODAY = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long' });
@@ -40,8 +41,8 @@ export default function OverviewPage() {
 
 /** What the role may see: the API leaves out the rest. */
 function Parts({ overview }: { overview: AdminOverview }) {
-  const { products, stores, new_enquiries, mails, enquiries, most_enquired } = overview;
-  const { changes, reference, weeks } = overview;
+  const { products, stores, new_enquiries, mails, enquiries, most_wished } = overview;
+  const { changes, reference, searches, weeks } = overview;
   const lists = reference && <Reference counts={reference} />;
   const hasTodo = (products ?? mails ?? new_enquiries) !== undefined;
   const hasWeeks = weeks.some((week) => (week.enquiries ?? week.subscribers) !== undefined);
@@ -57,7 +58,7 @@ function Parts({ overview }: { overview: AdminOverview }) {
           {!changes && lists}
         </div>
       )}
-      {hasWeeks && (
+      {(hasWeeks || searches) && (
         <section aria-labelledby="weeks" className={styles.weeks}>
           <h2 id="weeks" className={styles.head}>
             The last {weeks.length} weeks
@@ -66,7 +67,10 @@ function Parts({ overview }: { overview: AdminOverview }) {
             <WeekChart title="Enquiries" weeks={weeks} of="enquiries" />
             <WeekChart title="Sign-ups" weeks={weeks} of="accounts" />
             <WeekChart title="Newsletter addresses" weeks={weeks} of="subscribers" />
-            {most_enquired && <MostEnquired products={most_enquired} />}
+          </div>
+          <div className={styles.charts}>
+            {most_wished && <MostWished products={most_wished} />}
+            {searches && <Searches searches={searches} />}
           </div>
         </section>
       )}
@@ -110,7 +114,7 @@ function Figures({ overview }: { overview: AdminOverview }) {
         <Figure label="Products" section="products" count={products.total}>
           {few_pictures?.total
             ? `${few_pictures.total} without a third picture`
-            : `${products.hidden} hidden`}
+            : `${products.hidden} not shown`}
         </Figure>
       )}
       {stores && (

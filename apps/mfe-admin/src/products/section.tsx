@@ -1,11 +1,18 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { API, LIMITS, PRODUCT_SORTS } from '@tivara/contracts';
-import type { AdminProduct, Answer, ProductAction } from '@tivara/contracts';
+import { API, LIMITS, PRODUCT_SORTS, publicationState } from '@tivara/contracts';
+import type { AdminProduct, Answer, PreviewLink, ProductAction } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { LinkButton, Picture, RecordText, Swatch, VisuallyHidden, cx, icons } from '@tivara/ui';
+import { STATE_LABELS, StateMark } from '../shared/publication/publication-state';
 import { sectionPath } from '../shared/section-path';
+import { useHistoryAction } from '../shared/table/history-action';
 import { TablePage } from '../shared/table/table-page';
 import type { BulkAction, RowAction, TableColumn, TablePageSpec } from '../shared/table/table-spec';
+import { Mark } from '../shared/ui/mark';
+import { PreviewDialog } from '../shared/ui/preview-dialog';
+import { EditDialog, type Chosen } from './edit-dialog';
+import { LENS_FILTER, VALUE_FILTERS } from './value-filters';
 import shared from '../shared/ui/shared.module.css';
 import styles from './products.module.css';
 
@@ -64,6 +71,11 @@ const COLUMNS: readonly TableColumn<AdminProduct>[] = [
   },
 ];
 
+const { min, max } = LIMITS.size;
+const SIZES = Array.from({ length: max - min + 1 }, (_, at) => min + at).map(
+  (size) => [String(size), `${size} mm`] as const,
+);
+
 const SPEC: TablePageSpec<AdminProduct> = {
   section: 'products',
   title: 'Product Table',
@@ -72,7 +84,23 @@ const SPEC: TablePageSpec<AdminProduct> = {
   permissions: { write: 'catalogue:write', export: 'catalogue:read' },
   sorts: PRODUCT_SORTS,
   defaultSort: 'name',
-  filters: [{ name: 'published', label: 'Shown', options: { yes: 'To shoppers', no: 'Hidden' } }],
+  filters: [
+    { name: 'state', label: 'State', options: { ...STATE_LABELS, unpublished: 'Not shown' } },
+    ...VALUE_FILTERS,
+    LENS_FILTER,
+    { name: 'size', label: 'Size', options: SIZES, isFurther: true },
+    {
+      name: 'missing',
+      label: 'Missing',
+      options: {
+        picture: 'Pictures of a color',
+        description: 'Description',
+        lens: 'Lens',
+        measures: 'A measure',
+      },
+      isFurther: true,
+    },
+  ],
   columns: COLUMNS,
   rowKey: (product) => product.product_id,
   rowName: (product) => product.product_name,
@@ -81,27 +109,46 @@ const SPEC: TablePageSpec<AdminProduct> = {
   importPath: sectionPath('products/import'),
 };
 
+const formOf = (product: AdminProduct) => ({
+  to: `/AddProduct?id=${product.product_id}`,
+  state: { product },
+});
+
 export default function ProductSection() {
   const api = useApi();
+  const history = useHistoryAction();
+  const [preview, setPreview] = useState<PreviewLink | null>(null);
+  const [edited, setEdited] = useState<Chosen | null>(null);
+  const previewAction = (id: number): RowAction => ({
+    label: 'Preview link',
+    run: async () => {
+      setPreview(await api<PreviewLink>(API.previewProduct(id), { method: 'POST' }));
+      return null;
+    },
+  });
   const actions = (product: AdminProduct): RowAction[] => {
-    const { product_id: id, product_name: name, published, version } = product;
+    const { product_id: id, product_name: name, version } = product;
+    const state = publicationState(product);
+    const isShown = state === 'published' && publicationState(product.collection) === 'published';
+    const publish = (label: string, published: boolean): RowAction => ({
+      label,
+      run: () =>
+        api<Answer>(API.publishProduct(id), { method: 'PUT', body: { published, version } }),
+    });
     return [
-      { label: 'Edit', link: <Link to={`/AddProduct?id=${id}`} state={{ product }} /> },
-      {
-        label: published ? 'Hide' : 'Publish',
-        run: () =>
-          api<Answer>(API.publishProduct(id), {
-            method: 'PUT',
-            body: { published: !published, version },
-          }),
-      },
+      { label: 'Edit', link: <Link {...formOf(product)} /> },
+      ...(state === 'published' ? [] : [publish('Publish', true)]),
+      ...(state === 'published' ? [publish('Hide', false)] : []),
+      ...(state === 'scheduled' ? [publish('Withdraw', false)] : []),
+      ...(isShown ? [] : [previewAction(id)]),
       { label: 'Duplicate', run: () => api<Answer>(API.duplicateProduct(id), { method: 'POST' }) },
+      ...history('product', id),
       {
         label: 'Delete',
         danger: true,
         confirm: {
           title: `Delete ${name}?`,
-          text: 'Shoppers no longer find it. Its colors and pictures are deleted too.',
+          text: `Shoppers no longer find it. You can restore it for ${LIMITS.trashDays} days.`,
         },
         run: () => api<Answer>(`${API.products}/${id}`, { method: 'DELETE' }),
         failed: (message) => `Failed to delete product: ${message}`,
@@ -113,31 +160,44 @@ export default function ProductSection() {
   const bulkActions: BulkAction[] = [
     { label: 'Publish', run: bulk('publish') },
     { label: 'Hide', run: bulk('hide') },
+    { label: 'Edit', onSelect: (ids, clear) => setEdited({ ids, clear }) },
     {
       label: 'Delete',
       danger: true,
       run: bulk('delete'),
       confirm: (count) => ({
         title: count === 1 ? 'Delete 1 product?' : `Delete ${count} products?`,
-        text: 'Shoppers no longer find them. Their colors and pictures are deleted too.',
+        text: `Shoppers no longer find them. You can restore them for ${LIMITS.trashDays} days.`,
       }),
     },
   ];
   return (
-    <TablePage
-      spec={SPEC}
-      actions={actions}
-      bulk={bulkActions}
-      add={
-        <LinkButton icon={icons.plus} render={<Link to="/AddProduct" />}>
-          Add Product
-        </LinkButton>
-      }
-    />
+    <>
+      <TablePage
+        spec={SPEC}
+        open={formOf}
+        actions={actions}
+        bulk={bulkActions}
+        add={
+          <LinkButton icon={icons.plus} render={<Link to="/AddProduct" />}>
+            Add Product
+          </LinkButton>
+        }
+      />
+      <EditDialog chosen={edited} onClose={() => setEdited(null)} />
+      <PreviewDialog
+        preview={preview}
+        what="this product"
+        onClose={() => setPreview(null)}
+        returnFocus={() => document.getElementById('main')}
+      />
+    </>
   );
 }
 
-function Name({ product: { product_name, colors, published } }: { product: AdminProduct }) {
+function Name({ product }: { product: AdminProduct }) {
+  const { product_name, colors, collection } = product;
+  const isPublished = publicationState(product) === 'published';
   const picture = colors[0]?.images[0];
   return (
     <span className={styles.name}>
@@ -149,7 +209,16 @@ function Name({ product: { product_name, colors, published } }: { product: Admin
       <span>
         <span className={styles.code}>{product_name.slice(0, LIMITS.cardName)}</span>
         {product_name.slice(LIMITS.cardName)}
-        {!published && <span className={styles.hidden}> Hidden</span>}
+        {!isPublished && (
+          <span className={styles.state}>
+            <StateMark of={product} />
+          </span>
+        )}
+        {isPublished && publicationState(collection) !== 'published' && (
+          <span className={styles.state}>
+            <Mark tone="quiet">Hidden with its collection</Mark>
+          </span>
+        )}
       </span>
     </span>
   );

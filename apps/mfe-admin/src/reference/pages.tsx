@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { API, LIMITS } from '@tivara/contracts';
+import { Link } from 'react-router-dom';
+import { API, LIMITS, publicationState } from '@tivara/contracts';
 import type {
+  AdminCollection,
   Category,
-  Collection,
   Color,
   Finishing,
   FrameType,
@@ -11,10 +12,14 @@ import type {
   Picture as PictureData,
   Shape,
 } from '@tivara/contracts';
-import { Picture, RecordText, Swatch, TextArea } from '@tivara/ui';
+import { LinkButton, Picture, RecordText, Swatch, TextArea } from '@tivara/ui';
+import { PICTURE_TYPES } from '../shared/form/pictures/prepare-picture';
+import { BannerPreview } from './banner-preview';
 import { ColorFields, codeOf, readColor } from './color-fields';
 import type { FieldsProps, ReferenceKind } from './reference-form';
 import { ReferenceSection } from './reference-section';
+import { StateMark } from '../shared/publication/publication-state';
+import { formPath, sectionPath } from '../shared/section-path';
 import shared from '../shared/ui/shared.module.css';
 import styles from './reference.module.css';
 
@@ -97,7 +102,7 @@ export const Colors = () => (
   />
 );
 
-const COLLECTIONS: ReferenceKind<Collection> = {
+const COLLECTIONS: ReferenceKind<AdminCollection> = {
   section: 'collections',
   title: 'Add Collection',
   label: 'Collections',
@@ -113,21 +118,39 @@ const COLLECTIONS: ReferenceKind<Collection> = {
     label: 'Banner image',
     message: 'Banner image is required',
     hint: 'Twice as wide as high looks best',
-    formats: 'image/png,image/gif,image/jpeg,image/webp',
+    formats: PICTURE_TYPES,
+    box: { ratio: 2, width: 1600 },
     of: ({ picture }) => picture,
+  },
+  publication: {
+    page: (id) => `/collections/${id}`,
+    publish: API.publishCollection,
+    preview: API.previewCollection,
   },
   more: {
     read: ({ collection_desc }) => ({ description: collection_desc }),
     body: ({ description }) => ({ collection_desc: description.trim() }),
     describe: ({ description }) => ['Description', description],
     errorFields: { collection_desc: 'description' },
-    Fields: DescriptionField,
+    Fields: (props) => (
+      <>
+        <DescriptionField {...props} />
+        <BannerPreview control={props.control} />
+      </>
+    ),
   },
 };
 export const Collections = () => (
   <ReferenceSection
     kind={COLLECTIONS}
-    name={({ collection_name, picture }) => <Named picture={picture}>{collection_name}</Named>}
+    name={({ collection_name, picture, ...row }) => (
+      <Named picture={picture}>
+        <span className={styles.states}>
+          {collection_name}
+          {publicationState(row) !== 'published' && <StateMark of={row} />}
+        </span>
+      </Named>
+    )}
     columns={[
       {
         key: 'description',
@@ -135,6 +158,17 @@ export const Collections = () => (
         phone: 'block',
         className: styles.description,
         cell: ({ collection_desc }) => collection_desc,
+      },
+    ]}
+    add={
+      <LinkButton variant="ghost" render={<Link to={sectionPath('collections/order')} />}>
+        Order collections
+      </LinkButton>
+    }
+    actions={({ collection_id }) => [
+      {
+        label: 'Order products',
+        link: <Link to={formPath('collections/products', new URLSearchParams(), collection_id)} />,
       },
     ]}
   />
@@ -164,9 +198,10 @@ function DescriptionField({ control, register, error }: FieldsProps) {
   );
 }
 
-const IMAGES = { hint: 'PNG, GIF or JPEG', formats: 'image/png,image/gif,image/jpeg' };
+const IMAGES = { formats: 'image/png,image/gif,image/jpeg' };
+type Pictured = { picture?: PictureData };
 
-const FRAME_TYPES: ReferenceKind<FrameType> = {
+const FRAME_TYPES: ReferenceKind<FrameType & Pictured> = {
   section: 'frame-types',
   title: 'Add Type Frame',
   label: 'Type Frames',
@@ -178,7 +213,7 @@ const FRAME_TYPES: ReferenceKind<FrameType> = {
     field: 'frame_type_img',
     label: 'Frame Type Image',
     message: 'Frame Type Image is required.',
-    of: (row) => ({ url: row.frame_type_img }),
+    of: (row) => row.picture ?? { url: row.frame_type_img },
   },
 };
 export const FrameTypes = () => (
@@ -188,7 +223,7 @@ export const FrameTypes = () => (
   />
 );
 
-const SHAPES: ReferenceKind<Shape> = {
+const SHAPES: ReferenceKind<Shape & Pictured> = {
   section: 'shapes',
   title: 'Add Shape',
   label: 'Shapes',
@@ -200,7 +235,7 @@ const SHAPES: ReferenceKind<Shape> = {
     field: 'shape_img',
     label: 'Shape Image',
     message: 'Shape Image is required.',
-    of: (row) => ({ url: row.shape_img }),
+    of: (row) => row.picture ?? { url: row.shape_img },
   },
 };
 export const Shapes = () => (

@@ -1,25 +1,44 @@
 import type { ComponentType } from 'react';
-import { Controller, type Control, type UseFormRegister } from 'react-hook-form';
+import { Controller, useWatch, type Control, type UseFormRegister } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { API, type GradientDirection, type Saved, type Versioned } from '@tivara/contracts';
+import {
+  API,
+  type AuditEntity,
+  type GradientDirection,
+  type Publication,
+  type Saved,
+  type Versioned,
+} from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Field, LinkButton } from '@tivara/ui';
 import { FormError, type FieldNames } from '../shared/form/api-errors';
-import { itemOfPicture, urlsOf, type PictureItem } from '../shared/form/pictures/picture-item';
+import {
+  itemOfPicture,
+  urlsOf,
+  type PictureBox,
+  type PictureItem,
+} from '../shared/form/pictures/picture-item';
 import { PictureRow } from '../shared/form/pictures/picture-row';
 import { useUploads } from '../shared/form/pictures/use-uploads';
 import { FormPlaceholder, RecordForm } from '../shared/form/record-form';
-import { SessionRenewal } from '../shared/form/session-renewal';
+import { UnsavedGuard } from '../shared/form/unsaved-guard';
+import { SimilarRecords } from '../shared/form/similar-records';
 import { useEditedRecord } from '../shared/form/use-edited-record';
 import { SAVE_LIMIT_MS, required, useRecordForm, type Fact } from '../shared/form/use-record-form';
+import { PublicationPanel } from '../shared/publication/publication-panel';
+import { PublishNow } from '../shared/publication/publish-now';
 import { formPath } from '../shared/section-path';
+import { usePermission } from '../shared/session/use-permission';
 import { usePendingParams } from '../shared/table/use-table-search';
+import { HistoryLink } from '../shared/ui/history-link';
 import styles from './reference.module.css';
 
 export interface ReferenceValues {
   name: string;
   pictures: PictureItem[];
   description: string;
+  /** Of a new record. */
+  published: boolean;
   mode: 'solid' | 'gradient';
   solid: string;
   direction: GradientDirection;
@@ -31,6 +50,7 @@ const EMPTY: ReferenceValues = {
   name: '',
   pictures: [],
   description: '',
+  published: false,
   mode: 'solid',
   solid: '#ffffff',
   direction: 'to right',
@@ -52,10 +72,13 @@ export interface ReferenceKind<Row extends object> {
     field: string;
     label: string;
     message: string;
-    hint: string;
+    hint?: string;
     formats: string;
+    box?: PictureBox;
     of: (row: Row) => NonNullable<PictureItem['picture']>;
   };
+  /** Of what shoppers see once it is published. */
+  publication?: Record<'page' | 'publish' | 'preview', (id: number) => string>;
   more?: {
     read: (row: Row) => Partial<ReferenceValues>;
     body: (values: ReferenceValues) => object;
@@ -76,9 +99,9 @@ interface Props<Row extends object> {
 
 /** The form above the table of a kind of reference data. (SPEC 2 and 5) */
 export const ReferenceForm = <Row extends object>(props: Props<Row>) => (
-  <SessionRenewal>
+  <UnsavedGuard>
     <LoadedForm key={props.id} {...props} />
-  </SessionRenewal>
+  </UnsavedGuard>
 );
 
 function LoadedForm<Row extends object>({ kind, id }: Props<Row>) {
@@ -90,12 +113,13 @@ function LoadedForm<Row extends object>({ kind, id }: Props<Row>) {
 }
 
 function Form<Row extends object>({ kind, id, row }: Props<Row> & { row: Versioned<Row> | null }) {
-  const { section, list, name, picture, more } = kind;
+  const { section, list, name, picture, more, publication } = kind;
   const api = useApi();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const pending = usePendingParams(section);
   const newPath = formPath(section, pending ?? params, null);
+  const canWrite = usePermission()('catalogue:write');
   const uploads = useUploads();
   const nameIn = (values: ReferenceValues) =>
     name.uppercase ? uppercase(values.name) : values.name.trim();
@@ -135,6 +159,7 @@ function Form<Row extends object>({ kind, id, row }: Props<Row> & { row: Version
           [name.field]: nameIn(stored),
           ...(picture && { [picture.field]: urlsOf(stored.pictures)[0] ?? '' }),
           ...more?.body(stored),
+          ...(publication && !row && { published: stored.published }),
           ...(version !== undefined && { version }),
         },
         signal: AbortSignal.timeout(SAVE_LIMIT_MS),
@@ -145,25 +170,43 @@ function Form<Row extends object>({ kind, id, row }: Props<Row> & { row: Version
   });
   const { register, control, formState, setValue, getValues } = record.form;
   const { errors } = formState;
+  const typedName = useWatch({ control, name: 'name' });
   return (
     <div className={styles.form}>
+      {publication && row && (
+        <PublicationPanel
+          what={kind.noun}
+          row={row as Row & Versioned<Publication>}
+          paths={{
+            page: publication.page(kind.idOf(row)),
+            publish: publication.publish(kind.idOf(row)),
+            preview: publication.preview(kind.idOf(row)),
+          }}
+          isChanged={formState.isDirty}
+          onPublished={record.setVersion}
+        />
+      )}
       <RecordForm
         record={record}
         // The heading names the form; a field may have the same label.
         name={kind.title.replace('Add', row ? 'Edited' : 'New')}
         label={row ? 'Save' : 'Submit'}
+        disabled={!canWrite}
         actions={
           row && (
-            <LinkButton variant="ghost" render={<Link to={newPath} />}>
-              Cancel
-            </LinkButton>
+            <>
+              <LinkButton variant="ghost" render={<Link to={newPath} />}>
+                {canWrite ? 'Cancel' : 'Close'}
+              </LinkButton>
+              <HistoryLink entity={kind.noun as AuditEntity} id={kind.idOf(row)} />
+            </>
           )
         }
         note={uploads.running > 0 && 'The picture is still uploading'}
       >
         <div className={styles.fields}>
           <Field
-            label={row ? name.label.replace('Add', 'Edit') : name.label}
+            label={canWrite ? (row ? name.label.replace('Add', 'Edit') : name.label) : 'Name'}
             required
             autoComplete="off"
             maxLength={120}
@@ -171,6 +214,14 @@ function Form<Row extends object>({ kind, id, row }: Props<Row> & { row: Version
             {...(name.uppercase && { autoCapitalize: 'characters', hint: 'Saved in capitals' })}
             {...register('name', required(name.message))}
           />
+          {!row && (
+            <SimilarRecords
+              noun={kind.noun}
+              list={list}
+              values={{ name: typedName }}
+              linkTo={(similar) => formPath(section, pending ?? params, similar)}
+            />
+          )}
           {picture && (
             <Controller
               control={control}
@@ -179,7 +230,8 @@ function Form<Row extends object>({ kind, id, row }: Props<Row> & { row: Version
               render={({ field, fieldState }) => (
                 <PictureRow
                   label={picture.label}
-                  hint={picture.hint}
+                  {...(picture.hint && { hint: picture.hint })}
+                  {...(picture.box && { box: picture.box })}
                   items={field.value}
                   onChange={(update) =>
                     setValue('pictures', update(getValues('pictures')), {
@@ -202,6 +254,17 @@ function Form<Row extends object>({ kind, id, row }: Props<Row> & { row: Version
               register={register}
               error={errors.description?.message}
             />
+          )}
+          {publication && !row && (
+            <div className={styles.wide}>
+              <Controller
+                control={control}
+                name="published"
+                render={({ field }) => (
+                  <PublishNow what={kind.noun} checked={field.value} onChange={field.onChange} />
+                )}
+              />
+            </div>
           )}
         </div>
       </RecordForm>

@@ -13,6 +13,7 @@ import { TaskDialog, useTask } from '../shared/table/use-task';
 import { QueryView, RowsSkeleton } from '../shared/ui/query-view';
 import { Time } from '../shared/ui/time';
 import { History } from './history';
+import { ReleaseState, Technical } from './release-state';
 import { failedOf, percent, releaseQuery } from './releases';
 import shared from '../shared/ui/shared.module.css';
 import styles from './releases.module.css';
@@ -38,13 +39,16 @@ export default function ReleaseSection() {
           failed="Couldn’t load the releases."
           placeholder={<RowsSkeleton label="Loading releases" />}
         >
-          {({ live, owner, canary, history, issues }) => (
+          {({ history, issues, ...row }) => (
             <>
               <p className={styles.live}>
-                <span className={styles.version}>{live.version}</span> is live since{' '}
-                <Time at={live.since} exact />. Owner: {owner}.
+                <ReleaseState {...row} />
               </p>
-              {canary && <CanaryPanel app={app} canary={canary} start={tasks.start} />}
+              <p className={styles.note}>
+                Version <span className={styles.version}>{row.live.version}</span>, owner{' '}
+                {row.owner}
+              </p>
+              {row.canary && <CanaryPanel app={app} canary={row.canary} start={tasks.start} />}
               <History app={app} rows={history} start={tasks.start} />
               <Issues groups={issues} />
             </>
@@ -101,27 +105,29 @@ function CanaryPanel({ app, canary, start }: CanaryProps) {
       <Heading as="h2" size="xs">
         {TITLES[analysis.decision]}
       </Heading>
-      <p className={styles.why}>{analysis.reason}</p>
-      <dl className={cx(shared.numbers, styles.numbers)}>
-        <div>
-          <dt>Canary, {percent(share)} of visits</dt>
-          <dd>{failedOf(canary.canary)}</dd>
-        </div>
-        <div>
-          <dt>Live meanwhile</dt>
-          <dd>{failedOf(canary.live)}</dd>
-        </div>
-        <div>
-          <dt>Evidence</dt>
-          <dd>{signed(analysis.ratio)}</dd>
-        </div>
-      </dl>
-      <p className={styles.note}>
-        <span className={styles.version}>{version}</span> since <Time at={canary.since} exact /> by{' '}
-        {canary.by}. Each network counts as one sample. At {analysis.bounds.abort.toFixed(1)} it is
-        aborted, as {percent(bad)} of visits or more fail; at {signed(analysis.bounds.promote)} it
-        is promoted, as no more than {percent(good)} do.
-      </p>
+      <Technical summary="Figures">
+        <p className={styles.why}>{analysis.reason}</p>
+        <dl className={cx(shared.numbers, styles.numbers)}>
+          <div>
+            <dt>Canary, {percent(share)} of visits</dt>
+            <dd>{failedOf(canary.canary)}</dd>
+          </div>
+          <div>
+            <dt>Live meanwhile</dt>
+            <dd>{failedOf(canary.live)}</dd>
+          </div>
+          <div>
+            <dt>Evidence</dt>
+            <dd>{signed(analysis.ratio)}</dd>
+          </div>
+        </dl>
+        <p className={styles.note}>
+          <span className={styles.version}>{version}</span> since <Time at={canary.since} exact />{' '}
+          by {canary.by}. Each network counts as one sample. At {analysis.bounds.abort.toFixed(1)}{' '}
+          it is aborted, as {percent(bad)} of visits or more fail; at{' '}
+          {signed(analysis.bounds.promote)} it is promoted, as no more than {percent(good)} do.
+        </p>
+      </Technical>
       {can('releases:write') && (
         <div className={cx(shared.actions, styles.actions)}>
           <Button onClick={promote}>Promote</Button>
@@ -149,14 +155,16 @@ const Issues = ({ groups }: { groups: readonly IssueGroup[] }) => (
     {groups.length === 0 ? (
       <EmptyState title="No issues reported." />
     ) : (
-      <ul className={styles.issues}>
-        {groups.map((group) => (
-          <Issue
-            key={`${group.version} ${group.kind} ${group.module} ${group.message}`}
-            group={group}
-          />
-        ))}
-      </ul>
+      <Technical summary={groups.length === 1 ? '1 report' : `${groups.length} reports`}>
+        <ul className={styles.issues}>
+          {groups.map((group) => (
+            <Issue
+              key={`${group.version} ${group.kind} ${group.module} ${group.message}`}
+              group={group}
+            />
+          ))}
+        </ul>
+      </Technical>
     )}
   </div>
 );

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import { API, type Answer, type DeploymentRow, type PreviewLink } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { Button, Dialog, Heading, Menu, Table, TextLink, cx, type Column } from '@tivara/ui';
+import { Heading, Menu, Table, type Column } from '@tivara/ui';
 import { usePermission } from '../shared/session/use-permission';
 import type { Task } from '../shared/table/table-spec';
-import { copyLink } from '../shared/ui/copy-link';
 import { Mark } from '../shared/ui/mark';
-import { Time, exactly } from '../shared/ui/time';
+import { PreviewDialog } from '../shared/ui/preview-dialog';
+import { Time } from '../shared/ui/time';
 import { eventLabel, failedOf, sizeOf } from './releases';
-import shared from '../shared/ui/shared.module.css';
 import styles from './releases.module.css';
 
 const COLUMNS: readonly Column<DeploymentRow>[] = [
@@ -119,42 +118,10 @@ export function History({ app, rows, start }: Props) {
       />
       <PreviewDialog
         preview={preview}
+        what="this version"
         onClose={() => setPreview(null)}
         returnFocus={() => table.current}
       />
     </div>
-  );
-}
-
-interface PreviewProps {
-  preview: PreviewLink | null;
-  onClose: () => void;
-  returnFocus: () => HTMLElement | null;
-}
-
-function PreviewDialog({ preview, onClose, returnFocus }: PreviewProps) {
-  // The text stays until the dialog has faded out.
-  const [last, setLast] = useState(preview);
-  if (preview && preview !== last) setLast(preview);
-  const link = last ? new URL(last.url ?? last.path, location.origin).href : '';
-  return (
-    <Dialog
-      open={preview !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title="Preview link"
-      description={
-        last && `Anyone with the link sees this version until ${exactly(last.expires_at)}.`
-      }
-      returnFocus={returnFocus}
-    >
-      <p className={styles.link}>{link}</p>
-      <div className={cx(shared.actions, styles.actions)}>
-        <Button onClick={() => void copyLink(link)}>Copy</Button>
-        <TextLink render={<a href={link} target="_blank" rel="noreferrer" />}>Open</TextLink>
-        <TextLink render={<button type="button" />} onClick={onClose}>
-          Close
-        </TextLink>
-      </div>
-    </Dialog>
   );
 }

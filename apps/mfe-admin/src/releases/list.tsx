@@ -4,9 +4,10 @@ import { MESSAGES, type ReleaseRow } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { EmptyState, Heading, Table, type Column } from '@tivara/ui';
 import { detailPath } from '../shared/section-path';
+import { usePermission } from '../shared/session/use-permission';
 import { Mark } from '../shared/ui/mark';
 import { QueryView, RowsSkeleton } from '../shared/ui/query-view';
-import { Time } from '../shared/ui/time';
+import { ReleaseState } from './release-state';
 import { failedOf, percent, releasesQuery, sizeOf } from './releases';
 import shared from '../shared/ui/shared.module.css';
 import styles from './releases.module.css';
@@ -25,16 +26,17 @@ const COLUMNS: readonly Column<ReleaseRow>[] = [
       </>
     ),
   },
-  { key: 'version', header: 'Live', className: styles.version, cell: ({ live }) => live.version },
   {
-    key: 'since',
-    header: 'Since',
-    cell: ({ live }) => (
-      <>
-        <Time at={live.since} /> by {live.by}
-      </>
-    ),
+    key: 'state',
+    header: 'State',
+    phone: 'block',
+    className: styles.state,
+    cell: (row) => <ReleaseState {...row} />,
   },
+];
+/** For those who deploy. */
+const TECHNICAL: readonly Column<ReleaseRow>[] = [
+  { key: 'version', header: 'Live', className: styles.version, cell: ({ live }) => live.version },
   { key: 'size', header: 'Size', align: 'end', cell: ({ live }) => sizeOf(live.bytes) },
   { key: 'failed', header: 'Visits', align: 'end', cell: ({ live }) => failedOf(live.samples) },
   {
@@ -53,6 +55,7 @@ const COLUMNS: readonly Column<ReleaseRow>[] = [
 /** The live version of each app, and running canaries. (docs/releases.md) */
 export default function ReleasesSection() {
   const query = useQuery(releasesQuery(useApi()));
+  const can = usePermission();
   return (
     <section aria-label="Releases">
       <div className={styles.head}>
@@ -75,7 +78,7 @@ export default function ReleasesSection() {
             <Table
               variant="admin"
               caption="Releases"
-              columns={COLUMNS}
+              columns={can('releases:write') ? [...COLUMNS, ...TECHNICAL] : COLUMNS}
               rows={rows}
               rowKey={({ app }) => app}
             />

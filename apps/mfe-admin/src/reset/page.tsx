@@ -1,18 +1,17 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { API, MESSAGES, type Answer, type Head, type ResetCheck } from '@tivara/contracts';
-import { notify, useApi } from '@tivara/state';
+import { API, MESSAGES } from '@tivara/contracts';
+import type { Answer, Head, ResetCheck, RouteContext } from '@tivara/contracts';
+import { msg, notify, textsOf, useApi, useTexts } from '@tivara/state';
 import { LinkButton, TextLink } from '@tivara/ui';
 import { AccountForm, EMAIL, HiddenUsername, NEW_PASSWORD } from '../shared/session/account-form';
-import { EntryPage } from '../shared/session/components/entry-page';
+import { EntryPage, loadEntryPage } from '../shared/session/components/entry-page';
 import { useMailedLink } from '../shared/session/use-session';
 
-export const head = (): Head => ({
-  title: 'Choose a new password',
-  canonical: '/login/reset',
-  noindex: true,
-});
-
-const BACK = <TextLink render={<Link to="/login" />}>Back to log in</TextLink>;
+export const load = loadEntryPage;
+export function head({ queryClient }: Pick<RouteContext, 'queryClient'>): Head {
+  const t = textsOf(queryClient);
+  return { title: t('Choose a new password'), canonical: '/login/reset', noindex: true };
+}
 
 export default function Page() {
   const [params] = useSearchParams();
@@ -21,18 +20,24 @@ export default function Page() {
   return params.has('sent') ? <Sent /> : <WithoutLink />;
 }
 
+const Back = () => {
+  const t = useTexts();
+  return <TextLink render={<Link to="/login" />}>{t('Back to log in')}</TextLink>;
+};
+
 function WithoutLink() {
+  const t = useTexts();
   const api = useApi();
   const navigate = useNavigate();
   return (
     <EntryPage
-      title="Choose a new password"
-      lead="Enter your account’s email address and we’ll send you a link."
-      foot={BACK}
+      title={t('Choose a new password')}
+      lead={t('Enter your account’s email address and we’ll send you a link.')}
+      foot={<Back />}
     >
       <AccountForm
         action={API.reset}
-        label="Send the link"
+        label={t('Send the link')}
         fields={[EMAIL]}
         onSubmit={async (body) => {
           await api<Answer>(API.reset, { method: 'POST', body });
@@ -43,51 +48,63 @@ function WithoutLink() {
   );
 }
 
-const Sent = () => (
-  <EntryPage
-    title="Check your mail"
-    lead={<span role="status">{MESSAGES.resetSent} It works once, for 30 minutes.</span>}
-    foot={
-      <>
-        <p>
-          No email? <TextLink render={<Link to="/login/reset" />}>Request another link</TextLink>
-        </p>
-        {BACK}
-      </>
-    }
-  />
-);
+const Sent = () => {
+  const t = useTexts();
+  return (
+    <EntryPage
+      title={t('Check your mail')}
+      lead={
+        <span role="status">
+          {t(MESSAGES.resetSent)} {t('It works once, for 30 minutes.')}
+        </span>
+      }
+      foot={
+        <>
+          <p>
+            {t('No email? {request}', {
+              request: (
+                <TextLink render={<Link to="/login/reset" />}>{t('Request another link')}</TextLink>
+              ),
+            })}
+          </p>
+          <Back />
+        </>
+      }
+    />
+  );
+};
 
 function WithLink({ token }: { token: string }) {
+  const t = useTexts();
   const api = useApi();
   const navigate = useNavigate();
   const { about, problem } = useMailedLink<ResetCheck>(API.checkReset, token);
   if (problem)
     return (
       <EntryPage
-        title="This link does not work"
-        lead={<span role="status">{problem}</span>}
-        foot={BACK}
+        title={t('This link does not work')}
+        lead={<span role="status">{t(problem)}</span>}
+        foot={<Back />}
       >
         <LinkButton wide render={<Link to="/login/reset" />}>
-          Request a new link
+          {t('Request a new link')}
         </LinkButton>
       </EntryPage>
     );
   return (
     <EntryPage
-      title="Choose a new password"
+      title={t('Choose a new password')}
       lead={
         about
-          ? `For ${about.email}. All devices will be logged out.`
-          : 'All devices will be logged out.'
+          ? t('For {email}. All devices will be logged out.', { email: about.email })
+          : t('All devices will be logged out.')
       }
-      foot={BACK}
+      foot={<Back />}
     >
       <AccountForm
         action={API.resetConfirm}
-        label="Set the password"
-        fields={[{ ...NEW_PASSWORD, label: 'New password' }]}
+        label={t('Set the password')}
+        fields={[{ ...NEW_PASSWORD, label: msg('New password') }]}
         onSubmit={async ({ password }) => {
           const body = { token, password };
           const { message } = await api<Answer>(API.resetConfirm, { method: 'POST', body });

@@ -7,7 +7,11 @@ const DONE: Readonly<Record<AuditAction, string>> = {
   delete: 'deleted',
   publish: 'shown to shoppers',
   hide: 'hidden',
+  undo: 'changed back',
+  restore: 'restored',
+  purge: 'deleted for good',
   import: 'imported',
+  reorder: 'moved',
   'end sessions': 'logged out everywhere',
   password: 'given a new password',
   'log in': 'logged in',
@@ -19,19 +23,23 @@ const DONE: Readonly<Record<AuditAction, string>> = {
   'use recovery code': 'let in by a recovery code',
   export: 'exported',
   retry: 'sent again',
+  reply: 'answered',
   'roll back': 'rolled back',
   promote: 'canary promoted',
   abort: 'canary aborted',
   'preview link': 'shown by a preview link',
 };
-export const actionLabel = ({ action, entity }: Pick<AuditRow, 'action' | 'entity'>): string =>
-  entity === 'invitation' ? (action === 'create' ? 'invited' : 'no longer invited') : DONE[action];
+export function actionLabel({ action, entity }: Pick<AuditRow, 'action' | 'entity'>): string {
+  if (entity === 'invitation') return action === 'create' ? 'invited' : 'no longer invited';
+  return action === 'reorder' ? `moved in the order of ${entity}s` : DONE[action];
+}
 
 const SECTION_OF: Readonly<Partial<Record<AuditEntity, string>>> = {
   account: 'accounts',
   category: 'categories',
   collection: 'collections',
   color: 'colors',
+  content: 'content',
   enquiry: 'enquiries',
   finishing: 'finishings',
   'frame type': 'frame-types',
@@ -39,10 +47,16 @@ const SECTION_OF: Readonly<Partial<Record<AuditEntity, string>>> = {
   mail: 'mails',
   material: 'materials',
   'newsletter address': 'newsletter',
+  picture: 'media',
   product: 'products',
+  'reply template': 'enquiries/templates',
   shape: 'shapes',
   store: 'stores',
 };
+
+/** The changes of a record. */
+export const historyPath = (entity: AuditEntity, id: number): string =>
+  sectionPath('audit', new URLSearchParams({ entity, entity_id: String(id) }));
 
 export function listedAt(entity: AuditEntity, name: string): string | null {
   if (entity === 'release') return detailPath('releases', name);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiCall } from '@tivara/contracts';
+import { LIMITS, type ApiCall, type Page } from '@tivara/contracts';
 import { expectArray } from '@tivara/state';
 
 export const listQuery =
@@ -11,3 +11,18 @@ export const listQuery =
       staleTime: 0,
       refetchInterval,
     });
+
+/** All rows of a table of the API, by name. */
+export async function readAll<Row>(api: ApiCall, path: string, signal: AbortSignal) {
+  const all: Row[] = [];
+  for (let page = 1; ; page++) {
+    const params = new URLSearchParams({
+      sort: 'name',
+      page: String(page),
+      pageSize: String(LIMITS.pageSize.max),
+    });
+    const { items, total } = await api<Page<Row>>(`${path}?${params}`, { signal });
+    all.push(...items);
+    if (!items.length || all.length >= total) return all;
+  }
+}

@@ -1,31 +1,68 @@
-import { API, type MailKind, type MailRow, type MailState, type Saved } from '@tivara/contracts';
+import { useQuery } from '@tanstack/react-query';
+import {
+  API,
+  MESSAGES,
+  type MailKind,
+  type MailRow,
+  type MailState,
+  type Saved,
+} from '@tivara/contracts';
 import { useApi } from '@tivara/state';
+import { overviewQuery } from './overview-query';
 import { Mark } from './ui/mark';
 import { soon } from './ui/time';
+import styles from './ui/shared.module.css';
 
 export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   account: 'Account',
   enquiry: 'Enquiry',
   'enquiry-copy': 'Copy of an enquiry',
+  'enquiry-reply': 'Reply to an enquiry',
+  'enquiry-store': 'Enquiry to a store',
   newsletter: 'Newsletter',
 };
-export const MAIL_STATE_LABELS: Readonly<Record<MailState, string>> = {
+const MAIL_STATE_LABELS: Readonly<Record<MailState, string>> = {
   pending: 'Waiting',
   sent: 'Sent',
   dead: 'Failed',
 };
 const TONES = { pending: 'waiting', sent: 'good', dead: 'bad' } as const;
 
-export function MailMark(mail: Pick<MailRow, 'state' | 'attempts' | 'next_attempt_at'>) {
-  const { state, attempts, next_attempt_at } = mail;
+export function useMailStateLabels(): typeof MAIL_STATE_LABELS {
+  const hasServer = useMailServer();
+  return hasServer ? MAIL_STATE_LABELS : { ...MAIL_STATE_LABELS, sent: 'Written to a file' };
+}
+
+interface MailMarkProps extends Pick<MailRow, 'state' | 'attempts' | 'next_attempt_at'> {
+  /** Whether nothing around it is about mail. */
+  named?: boolean;
+}
+
+export function MailMark({ state, attempts, next_attempt_at, named }: MailMarkProps) {
+  const label = useMailStateLabels()[state];
+  const text =
+    state === 'pending' && attempts > 0 && next_attempt_at
+      ? `Sending again ${soon(next_attempt_at)}`
+      : label;
   return (
     <Mark tone={TONES[state]}>
-      {state === 'pending' && attempts > 0 && next_attempt_at
-        ? `Sending again ${soon(next_attempt_at)}`
-        : MAIL_STATE_LABELS[state]}
+      {named ? `Mail ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text}
     </Mark>
   );
 }
+
+/** False where mails become files. */
+export function useMailServer(): boolean {
+  // It does not change while the API runs.
+  const { data } = useQuery({ ...overviewQuery(useApi()), staleTime: Infinity });
+  return data?.mails?.has_server !== false;
+}
+
+export const NoMailServer = () => (
+  <p role="note" className={styles.notice}>
+    {MESSAGES.noMailServer}
+  </p>
+);
 
 export function useRetryMail() {
   const api = useApi();

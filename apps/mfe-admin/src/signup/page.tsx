@@ -1,23 +1,31 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { API, BRAND, type Head } from '@tivara/contracts';
+import { API, BRAND, type Head, type RouteContext } from '@tivara/contracts';
+import { textsOf, useTexts } from '@tivara/state';
 import { Icon, TextLink, icons } from '@tivara/ui';
 import { AccountForm, EMAIL, NEW_PASSWORD, USERNAME } from '../shared/session/account-form';
-import { EntryPage } from '../shared/session/components/entry-page';
+import { EntryPage, loadEntryPage } from '../shared/session/components/entry-page';
 import { useSignUp } from '../shared/session/use-session';
 import styles from './page.module.css';
 
-export const head = (): Head => ({ title: 'Sign up', canonical: '/signup', noindex: true });
+export const load = loadEntryPage;
+export function head({ queryClient }: Pick<RouteContext, 'queryClient'>): Head {
+  const t = textsOf(queryClient);
+  return { title: t('Sign up'), canonical: '/signup', noindex: true };
+}
 
 export default function Page() {
+  const t = useTexts();
   const navigate = useNavigate();
   const signUp = useSignUp();
   return (
     <EntryPage
-      title="Sign up"
+      title={t('Sign up')}
       foot={
         <>
           <p>
-            Have an account? <TextLink render={<Link to="/login" />}>Log in</TextLink>
+            {t('Have an account? {logIn}', {
+              logIn: <TextLink render={<Link to="/login" />}>{t('Log in')}</TextLink>,
+            })}
           </p>
           <SocialLinks />
         </>
@@ -25,7 +33,7 @@ export default function Page() {
     >
       <AccountForm
         action={API.register}
-        label="Sign up"
+        label={t('Sign up')}
         fields={[USERNAME, EMAIL, NEW_PASSWORD]}
         onSubmit={async (body) => {
           await signUp(body);
@@ -42,20 +50,23 @@ const SOCIAL_PAGES = [
 ] as const;
 
 /** The brand's social pages. (DECISIONS, Brand) */
-const SocialLinks = () => (
-  <ul className={styles.links}>
-    {SOCIAL_PAGES.map(({ url, label, icon }) => (
-      <li key={url}>
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener"
-          aria-label={`${BRAND.name} on ${label}`}
-          className={styles.link}
-        >
-          <Icon path={icon} />
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+const SocialLinks = () => {
+  const t = useTexts();
+  return (
+    <ul className={styles.links}>
+      {SOCIAL_PAGES.map(({ url, label, icon }) => (
+        <li key={url}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('{brand} on {network}', { brand: BRAND.name, network: label })}
+            className={styles.link}
+          >
+            <Icon path={icon} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};

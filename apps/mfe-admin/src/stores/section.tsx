@@ -1,9 +1,18 @@
 import { Link } from 'react-router-dom';
-import { API, STORE_SORTS, type Answer, type BulkDeletion, type Store } from '@tivara/contracts';
+import {
+  API,
+  LIMITS,
+  STORE_SORTS,
+  type Answer,
+  type BulkDeletion,
+  type Store,
+} from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { LinkButton, icons } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';
+import { useHistoryAction } from '../shared/table/history-action';
 import { TablePage } from '../shared/table/table-page';
+import { cities, states } from './place-choices';
 import type { BulkAction, RowAction, TablePageSpec } from '../shared/table/table-spec';
 
 const nameOf = ({ store_name }: Store) => store_name;
@@ -17,6 +26,23 @@ const SPEC: TablePageSpec<Store> = {
   exportPath: `${API.stores}/export`,
   sorts: STORE_SORTS,
   defaultSort: 'store_name',
+  filters: [
+    { name: 'city', label: 'City', options: 'text', choices: cities, isFurther: true },
+    { name: 'state', label: 'State', options: 'text', choices: states, isFurther: true },
+    { name: 'pincode', label: 'Pincode', options: 'text', isFurther: true },
+    {
+      name: 'missing',
+      label: 'Missing',
+      options: {
+        position: 'Position on the map',
+        hours: 'Opening hours',
+        state: 'State',
+        phone: 'Phone',
+        email: 'Email',
+      },
+      isFurther: true,
+    },
+  ],
   columns: [
     { key: 'name', header: 'Store Name', phone: 'title', sort: 'store_name', cell: nameOf },
     {
@@ -35,16 +61,20 @@ const SPEC: TablePageSpec<Store> = {
   importPath: sectionPath('stores/import'),
 };
 
+const formOf = (store: Store) => ({ to: `/addstore?id=${store.store_id}`, state: { store } });
+
 export default function StoreSection() {
   const api = useApi();
+  const history = useHistoryAction();
   const actions = (store: Store): RowAction[] => [
-    { label: 'Edit', link: <Link to={`/addstore?id=${store.store_id}`} state={{ store }} /> },
+    { label: 'Edit', link: <Link {...formOf(store)} /> },
+    ...history('store', store.store_id),
     {
       label: 'Delete',
       danger: true,
       confirm: {
         title: `Delete ${store.store_name}?`,
-        text: `${store.store_address}, ${store.city}. Shoppers no longer find it.`,
+        text: `${store.store_address}, ${store.city}. Shoppers no longer find it. You can restore it for ${LIMITS.trashDays} days.`,
       },
       run: () => api<Answer>(API.store(store.store_id), { method: 'DELETE' }),
     },
@@ -57,13 +87,14 @@ export default function StoreSection() {
         api<BulkDeletion>(API.bulkDeletion(API.stores), { method: 'POST', body: { ids } }),
       confirm: (count) => ({
         title: count === 1 ? 'Delete 1 store?' : `Delete ${count} stores?`,
-        text: 'Shoppers no longer find them.',
+        text: `Shoppers no longer find them. You can restore them for ${LIMITS.trashDays} days.`,
       }),
     },
   ];
   return (
     <TablePage
       spec={SPEC}
+      open={formOf}
       actions={actions}
       bulk={bulk}
       add={

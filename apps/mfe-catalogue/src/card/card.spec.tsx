@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WishlistHeartProps } from '@tivara/contracts';
 import { Federation, FederationContext } from '@tivara/federation';
+import { AppContext, createAppStore } from '@tivara/state';
 import { MemoryRouter } from 'react-router-dom';
 import { PRODUCT } from '../testing/fixtures';
 import { Card } from './card';
@@ -11,18 +12,23 @@ const Heart = ({ color, images }: WishlistHeartProps) => (
   <button>{`${color.color_name} ${images[0]}`}</button>
 );
 
+const api = () => Promise.reject(new Error('unexpected call'));
+
 async function renderCard(load: () => Promise<unknown> = async () => ({ default: Heart })) {
+  const store = createAppStore();
   const { container } = await act(async () =>
     render(
       <FederationContext value={new Federation(load)}>
-        <MemoryRouter>
-          <Card product={PRODUCT} heading="h2" sizes="33vw" />
-        </MemoryRouter>
+        <AppContext value={{ store, api }}>
+          <MemoryRouter>
+            <Card product={PRODUCT} heading="h2" sizes="33vw" />
+          </MemoryRouter>
+        </AppContext>
       </FederationContext>,
     ),
   );
   const pictures = () => [...container.querySelectorAll('img')].map((image) => image.src);
-  return { user: userEvent.setup(), pictures, container };
+  return { user: userEvent.setup(), pictures, container, store };
 }
 
 test('shows six characters; the accessible name is the full name', async () => {
@@ -34,13 +40,15 @@ test('shows six characters; the accessible name is the full name', async () => {
   expect(screen.getByRole('heading', { name: 'TV-104 Meridian' })).toBeVisible();
 });
 
-test('choosing a colour changes the pictures, the link and what the heart saves', async () => {
-  const { user, pictures } = await renderCard();
+test('choosing a colour changes the pictures, the link, what is saved and what is compared', async () => {
+  const { user, pictures, store } = await renderCard();
   expect(pictures()).toEqual([expect.stringContaining('/media/gold-1/s600.jpg')]);
   await user.click(screen.getByRole('radio', { name: 'GUN' }));
   expect(pictures()).toEqual([expect.stringContaining('/media/gun-1/s600.jpg')]);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/product/7?color=GUN');
-  expect(screen.getByRole('button')).toHaveTextContent('GUN /media/gun-1/1200.jpg');
+  expect(screen.getByText('GUN /media/gun-1/1200.jpg')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Compare TV-104 Meridian in gun' }));
+  expect(store.getState().comparison).toEqual([{ product_id: 7, color_id: 2 }]);
 });
 
 test('the second picture covers the first on hover', async () => {

@@ -1,6 +1,7 @@
 import { useState, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS, type Product, type ProductColour } from '@tivara/contracts';
+import { useTexts } from '@tivara/state';
 import {
   Heading,
   Icon,
@@ -11,6 +12,7 @@ import {
   cx,
   icons,
 } from '@tivara/ui';
+import CompareButton from '../compare/fragments/compare-button';
 import { productPath } from '../products/links';
 import { picturesOf } from '../products/pictures';
 import { HeartSlot } from './heart-slot';
@@ -28,12 +30,19 @@ interface Loading {
 interface Props extends Loading {
   product: Product;
   heading: 'h2' | 'h3';
+  /** Filtered by: the card shows the first of its colours that fits. */
+  colours?: readonly string[];
   /** An unsaved product: no links and no wishlist heart, possibly no colours yet. */
   preview?: boolean;
 }
 
-export function Card({ product, heading, preview, ...loading }: Props) {
-  const [chosen, setChosen] = useState(0);
+const NO_COLOURS: readonly string[] = [];
+
+export function Card({ product, heading, colours = NO_COLOURS, preview, ...loading }: Props) {
+  const t = useTexts();
+  const filtered = colours.join();
+  const [picked, setPicked] = useState<{ index: number; filtered: string } | null>(null);
+  const chosen = picked?.filtered === filtered ? picked.index : firstOf(product.colors, colours);
   const { hover, toggle, ...hoverHandlers } = useHoverIntent();
   const { product_name, category_name, material_name, colors } = product;
   const colour = colors[chosen] ?? colors[0];
@@ -47,7 +56,7 @@ export function Card({ product, heading, preview, ...loading }: Props) {
         {preview ? (
           <button
             type="button"
-            aria-label="Second picture"
+            aria-label={t('Second picture')}
             aria-pressed={hover === 'active'}
             className={styles.link}
             onClick={toggle}
@@ -70,7 +79,12 @@ export function Card({ product, heading, preview, ...loading }: Props) {
           </span>
         )}
         {!preview && colour && (
-          <HeartSlot product={product} colour={colour} variant="icon" className={styles.heart} />
+          <>
+            <HeartSlot product={product} colour={colour} variant="icon" className={styles.heart} />
+            <div className={styles.compare}>
+              <CompareButton product={product} color={colour} variant="icon" />
+            </div>
+          </>
         )}
       </div>
       <div className={styles.caption}>
@@ -81,10 +95,10 @@ export function Card({ product, heading, preview, ...loading }: Props) {
           <VisuallyHidden>{product_name}</VisuallyHidden>
         </Heading>
         <SwatchPicker
-          label={`Colour of ${product_name}`}
+          label={t('Colour of {name}', { name: product_name })}
           colours={colors}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={(index) => setPicked({ index, filtered })}
           className={cx(styles.swatches, colors.length <= MAX_INLINE_SWATCHES && styles.line)}
         />
         <p className={styles.meta}>
@@ -93,6 +107,16 @@ export function Card({ product, heading, preview, ...loading }: Props) {
       </div>
     </article>
   );
+}
+
+/** The colour of that name, or else one that has it, as in RED GOLD. (SPEC 5, Catalogue filtering) */
+function firstOf(colors: readonly ProductColour[], wanted: readonly string[]): number {
+  const exact = colors.findIndex(({ color_name }) => wanted.includes(color_name));
+  if (exact >= 0) return exact;
+  const partly = colors.findIndex(({ color_name }) =>
+    wanted.some((name) => color_name.includes(name)),
+  );
+  return Math.max(partly, 0);
 }
 
 interface PicturesProps extends Loading {

@@ -1,27 +1,37 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { API, MESSAGES, type CatalogueProgress, type Collection } from '@tivara/contracts';
-import { useApi } from '@tivara/state';
+import { useApi, useTexts } from '@tivara/state';
 import { Button, Heading, LinkButton, icons } from '@tivara/ui';
 import styles from './catalogue-download.module.css';
 
-export const FullCatalogue = () => (
-  <section className={styles.section}>
-    <Heading size="xs">Every collection in one PDF</Heading>
-    <CatalogueDownload />
-  </section>
-);
+/** Of the whole catalogue, on /product. */
+export const CATALOGUE_ANCHOR = 'catalogue';
+
+export const FullCatalogue = () => {
+  const t = useTexts();
+  return (
+    <section id={CATALOGUE_ANCHOR} className={styles.section}>
+      <Heading size="xs">{t('Every collection in one PDF')}</Heading>
+      <CatalogueDownload />
+    </section>
+  );
+};
 
 interface Props {
   /** Omit for the whole catalogue. */
   collection?: Pick<Collection, 'collection_id' | 'collection_name'>;
+  variant?: 'ghost' | 'on-ink';
 }
 
 /** A plain link to the PDF; with JavaScript it shows progress before the download. */
-export function CatalogueDownload({ collection }: Props) {
+export function CatalogueDownload({ collection, variant = 'ghost' }: Props) {
+  const t = useTexts();
   const query = collection ? `?collection_id=${collection.collection_id}` : '';
   const link = useRef<HTMLAnchorElement>(null);
   const { pdf, start } = useCataloguePdf(query, () => link.current?.click());
-  const title = collection ? `${collection.collection_name} as a PDF` : 'The catalogue as a PDF';
+  const title = collection
+    ? t('{collection} as a PDF', { collection: collection.collection_name })
+    : t('The catalogue as a PDF');
   const onClick = (event: MouseEvent) => {
     // The synthetic click starts the download.
     if (!event.nativeEvent.isTrusted || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -32,21 +42,27 @@ export function CatalogueDownload({ collection }: Props) {
     <div className={styles.download}>
       <LinkButton
         render={<a ref={link} href={API.catalogue + query} download />}
-        variant="ghost"
+        variant={variant}
         icon={icons.download}
         onClick={onClick}
         aria-disabled={pdf.state === 'generating' || undefined}
       >
-        {collection ? 'Download Catalogue' : 'Download the whole catalogue'}
+        {collection ? t('Download Catalogue') : t('Download the whole catalogue')}
       </LinkButton>
       <div className={styles.status} role="status">
         {pdf.state === 'generating' && (
           <>
             <span>
-              {title}: {pdf.pages > 0 ? `page ${pdf.made} of ${pdf.pages}` : MESSAGES.wait}
+              {pdf.pages > 0
+                ? t('{title}: page {number} of {count}', {
+                    title,
+                    number: pdf.made,
+                    count: pdf.pages,
+                  })
+                : `${title}: ${t(MESSAGES.wait)}`}
             </span>
             <progress
-              aria-label={`Creating ${title}`}
+              aria-label={t('Creating {title}', { title })}
               max={pdf.pages || 1}
               value={pdf.made}
               className={styles.bar}
@@ -55,9 +71,9 @@ export function CatalogueDownload({ collection }: Props) {
         )}
         {pdf.state === 'failed' && (
           <span className={styles.failed}>
-            Couldn’t create the catalogue.
+            {t('Couldn’t create the catalogue.')}
             <Button variant="ghost" icon={icons.retry} onClick={() => void start()}>
-              {MESSAGES.tryAgain}
+              {t(MESSAGES.tryAgain)}
             </Button>
           </span>
         )}

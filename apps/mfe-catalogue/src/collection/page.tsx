@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, useParams } from 'react-router-dom';
 import { API } from '@tivara/contracts';
 import type { SitemapContext, Collection, Head, RouteContext } from '@tivara/contracts';
-import { collectionsQuery, useApi } from '@tivara/state';
-import { CatalogueDownload } from '../catalogue-download/catalogue-download';
+import { collectionsQuery, textsOf, useApi } from '@tivara/state';
+import { CatalogueDownload, FullCatalogue } from '../catalogue-download/catalogue-download';
 import { lockedByCollection } from '../filters/derive';
 import { isFiltered } from '../filters/use-chosen-query';
 import { toCollectionQuery } from '../listing/query';
-import { Banner } from '../listing/components/banner';
+import { Banner, BannerCover } from '../listing/components/banner';
 import { Listing } from '../listing/listing';
 import { loadListing } from '../listing/load';
 import { breadcrumbList } from '../products/breadcrumbs';
@@ -23,9 +23,10 @@ export async function load(context: RouteContext): Promise<void> {
 
 export function head(context: Pick<RouteContext, 'url' | 'params' | 'queryClient'>): Head {
   const { url, params, queryClient } = context;
+  const t = textsOf(queryClient);
   const collections = queryClient.getQueryData<Collection[]>(['collections']);
   const collection = findCollection(collections, params['collection_id']);
-  if (!collection) return { title: 'Collection' };
+  if (!collection) return { title: t('Collection') };
   return {
     title: collection.collection_name,
     description: collection.collection_desc,
@@ -56,16 +57,25 @@ export default function Page() {
   if (!collection) return null;
   const { collection_id, collection_name, collection_desc, picture } = collection;
   return (
-    <Listing
-      key={collection_id}
-      toQuery={toCollectionQuery(collection)}
-      lock={lockedByCollection(collection)}
-    >
-      <Banner title={collection_name} picture={{ desktop: picture, phone: picture }} />
-      <div className={styles.introduction}>
-        <p className={styles.text}>{collection_desc}</p>
-        <CatalogueDownload collection={collection} />
-      </div>
-    </Listing>
+    <>
+      <Listing
+        key={collection_id}
+        toQuery={toCollectionQuery(collection)}
+        lock={lockedByCollection(collection)}
+      >
+        {() => (
+          <>
+            <Banner title={collection_name}>
+              <BannerCover picture={{ desktop: picture, phone: picture }} priority />
+            </Banner>
+            <div className={styles.introduction}>
+              <p className={styles.text}>{collection_desc}</p>
+              <CatalogueDownload collection={collection} />
+            </div>
+          </>
+        )}
+      </Listing>
+      <FullCatalogue />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { BRAND } from '@tivara/contracts';
 import type { Head, Product, ProductColour, RouteContext } from '@tivara/contracts';
+import { textsOf, type Texts } from '@tivara/state';
 import { productKey } from '../products/api';
 import { breadcrumbList } from '../products/breadcrumbs';
 import { productPath } from '../products/links';
@@ -8,14 +9,15 @@ import { colourIn } from './use-colour';
 
 export function head(context: Pick<RouteContext, 'url' | 'params' | 'queryClient'>): Head {
   const { url, params, queryClient } = context;
+  const t = textsOf(queryClient);
   const product = queryClient.getQueryData<Product>(productKey(params['product_id'] ?? ''));
-  if (!product) return { title: 'Product' };
+  if (!product) return { title: t('Product') };
   const chosen = colourIn(url.searchParams, product);
   const colour = product.colors[chosen];
   const [image] = colour ? picturesOf(colour) : [];
   return {
-    title: colour ? nameIn(product, colour) : product.product_name,
-    description: product.product_description || describe(product),
+    title: colour ? nameIn(t, product, colour) : product.product_name,
+    description: product.product_description || describe(t, product),
     canonical: productPath(product),
     type: 'product',
     ...(image && { image }),
@@ -30,22 +32,45 @@ export function head(context: Pick<RouteContext, 'url' | 'params' | 'queryClient
   };
 }
 
-const nameIn = (product: Product, { color_name }: ProductColour) =>
-  `${product.product_name} in ${color_name.toLowerCase()}`;
+/** Of the schema.org data, which the admin doesn't word. */
+const dataTexts = textsOf(undefined);
+
+const nameIn = (t: Texts, { product_name: name }: Product, { color_name }: ProductColour) =>
+  t('{name} in {colour}', { name, colour: color_name.toLowerCase() });
 
 /** For a product without a description. */
-const describe = (product: Product) =>
-  `${product.product_name} by ${BRAND.name}: ${product.shape_name.toLowerCase()}, ${product.material_name.toLowerCase()}, ${product.size} mm lens width.`;
+const describe = (t: Texts, product: Product) =>
+  t('{name} by {brand}: {shape}, {material}, {size} mm lens width.', {
+    name: product.product_name,
+    brand: BRAND.name,
+    shape: product.shape_name.toLowerCase(),
+    material: product.material_name.toLowerCase(),
+    size: product.size,
+  });
+
+const MEASURES = [
+  ['Lens width', 'size'],
+  ['Lens height', 'lens_height_mm'],
+  ['Bridge', 'bridge_mm'],
+  ['Temple length', 'temple_mm'],
+] as const;
 
 /** schema.org data: the chosen colour, with the others as variants. No `offers`, since there are no prices. */
 function jsonLdOf(product: Product, chosen: number, origin: string): object {
   const colour = product.colors[chosen];
   const common = {
     brand: { '@type': 'Brand', name: BRAND.name },
-    description: product.product_description || describe(product),
+    description: product.product_description || describe(dataTexts, product),
     category: product.category_name,
     material: product.material_name,
     size: `${product.size} mm`,
+    ...(product.weight_g && {
+      weight: { '@type': 'QuantitativeValue', value: product.weight_g, unitCode: 'GRM' },
+    }),
+    additionalProperty: MEASURES.flatMap(([name, field]) => {
+      const value = product[field];
+      return value ? [{ '@type': 'PropertyValue', name, value, unitCode: 'MMT' }] : [];
+    }),
   };
   const variants = product.colors.map((one, index) => variantOf(product, one, index, origin));
   const others = variants.filter((_, index) => index !== chosen);
@@ -67,7 +92,7 @@ function jsonLdOf(product: Product, chosen: number, origin: string): object {
 
 const variantOf = (product: Product, colour: ProductColour, index: number, origin: string) => ({
   '@type': 'Product',
-  name: nameIn(product, colour),
+  name: nameIn(dataTexts, product, colour),
   sku: `${product.product_name.split(' ')[0]}-${colour.color_name.replaceAll(' ', '-')}`,
   color: colour.color_name,
   url: origin + productPath(product, index),

@@ -2,7 +2,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { API, LIMITS } from '@tivara/contracts';
 import type { Product, SitemapContext, SitemapEntry } from '@tivara/contracts';
-import { useApi } from '@tivara/state';
+import { useApi, useTexts } from '@tivara/state';
 import { productQuery } from '../products/api';
 import { productPath } from '../products/links';
 import { Gallery } from './components/gallery';
@@ -52,14 +52,17 @@ function Detail({ id }: { id: string }) {
   );
 }
 
-const Breadcrumb = ({ product }: { product: Product }) => (
-  <nav aria-label="Breadcrumb" className={styles.crumbs}>
-    <Link to="/product">Products</Link>
-    <span aria-hidden="true">/</span>
-    <Link to={`/collections/${product.collection_id}`}>{product.collection_name}</Link>
-    <span aria-hidden="true">/</span>
-    <span aria-current="page" className={styles.current}>
-      {product.product_name.slice(0, LIMITS.cardName)}
-    </span>
-  </nav>
-);
+const Breadcrumb = ({ product }: { product: Product }) => {
+  const t = useTexts();
+  return (
+    <nav aria-label={t('Breadcrumb')} className={styles.crumbs}>
+      <Link to="/product">{t('Products')}</Link>
+      <span aria-hidden="true">/</span>
+      <Link to={`/collections/${product.collection_id}`}>{product.collection_name}</Link>
+      <span aria-hidden="true">/</span>
+      <span aria-current="page" className={styles.current}>
+        {product.product_name.slice(0, LIMITS.cardName)}
+      </span>
+    </nav>
+  );
+};

@@ -4,7 +4,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { API, readProductQuery, writeProductQuery } from '@tivara/contracts';
 import type { ApiCall, Filters, Product, ProductPage } from '@tivara/contracts';
 import { QueryBoundary } from '@tivara/federation';
-import { expectArray, useApi } from '@tivara/state';
+import { expectArray, useApi, useTexts, type Texts } from '@tivara/state';
 import { ErrorState, Heading, TextLink, cx } from '@tivara/ui';
 import { Card } from '../card/card';
 import { CARD_SIZES, CardPlaceholders, Grid } from '../card/grid';
@@ -36,33 +36,37 @@ export const relatedQuery = (api: ApiCall, { product_id, ...product }: Product) 
     },
   });
 
-export const Related = ({ product }: { product: Product }) => (
-  <QueryBoundary
-    queryKey={[RELATED_KEY, product.product_id]}
-    fallback={
-      <Section product={product} title={titleOf(product, [])}>
-        <CardPlaceholders loading count={RELATED} />
-      </Section>
-    }
-    failed={(retry) => (
-      <ErrorState
-        size="small"
-        title={`Couldn’t load more from ${product.collection_name}`}
-        onRetry={retry}
-        className={styles.failed}
-      />
-    )}
-  >
-    <RelatedCards product={product} />
-  </QueryBoundary>
-);
+export const Related = ({ product }: { product: Product }) => {
+  const t = useTexts();
+  return (
+    <QueryBoundary
+      queryKey={[RELATED_KEY, product.product_id]}
+      fallback={
+        <Section product={product} title={titleOf(t, product, [])}>
+          <CardPlaceholders loading count={RELATED} />
+        </Section>
+      }
+      failed={(retry) => (
+        <ErrorState
+          size="small"
+          title={t('Couldn’t load more from {collection}', { collection: product.collection_name })}
+          onRetry={retry}
+          className={styles.failed}
+        />
+      )}
+    >
+      <RelatedCards product={product} />
+    </QueryBoundary>
+  );
+};
 
 function RelatedCards({ product }: { product: Product }) {
+  const t = useTexts();
   const others = useSuspenseQuery(relatedQuery(useApi(), product)).data;
   const render = useDeferredRender(String(product.product_id));
   if (others.length === 0) return null;
   return (
-    <Section product={product} title={titleOf(product, others)}>
+    <Section product={product} title={titleOf(t, product, others)}>
       {render ? (
         others.map((other) => (
           <Card key={other.product_id} product={other} heading="h3" sizes={CARD_SIZES[4]} />
@@ -74,10 +78,10 @@ function RelatedCards({ product }: { product: Product }) {
   );
 }
 
-const titleOf = ({ collection_id, collection_name }: Product, others: Product[]): string =>
-  others.every((other) => other.collection_id === collection_id)
-    ? `Also in ${collection_name}`
-    : 'Similar frames';
+const titleOf = (t: Texts, product: Product, others: Product[]): string =>
+  others.every((other) => other.collection_id === product.collection_id)
+    ? t('Also in {collection}', { collection: product.collection_name })
+    : t('Similar frames');
 
 interface SectionProps {
   product: Product;
@@ -85,14 +89,17 @@ interface SectionProps {
   children: ReactNode;
 }
 
-const Section = ({ product, title, children }: SectionProps) => (
-  <section className={styles.section}>
-    <div className={cx(section.head, section.stacked)}>
-      <Heading size="md">{title}</Heading>
-      <TextLink render={<Link to={`/collections/${product.collection_id}`} />}>
-        Explore Collection
-      </TextLink>
-    </div>
-    <Grid columns={4}>{children}</Grid>
-  </section>
-);
+const Section = ({ product, title, children }: SectionProps) => {
+  const t = useTexts();
+  return (
+    <section className={styles.section}>
+      <div className={cx(section.head, section.stacked)}>
+        <Heading size="md">{title}</Heading>
+        <TextLink render={<Link to={`/collections/${product.collection_id}`} />}>
+          {t('Explore Collection')}
+        </TextLink>
+      </div>
+      <Grid columns={4}>{children}</Grid>
+    </section>
+  );
+};

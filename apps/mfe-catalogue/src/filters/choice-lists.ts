@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { QueryClient, UseSuspenseQueryOptions } from '@tanstack/react-query';
-import { FILTER_GROUPS, type ApiCall, type FacetGroup } from '@tivara/contracts';
+import { FILTER_GROUPS, LENSES, type ApiCall, type FacetGroup } from '@tivara/contracts';
 import {
   categoriesQuery,
   collectionsQuery,
@@ -45,6 +45,11 @@ export const CHOICE_LISTS = {
     value: color_name,
     code: color_code,
   })),
+  Lens: {
+    queryKey: () => ['lenses'],
+    prefetch: () => Promise.resolve(),
+    useChoices: (): Choice[] => LENSES.map((value) => ({ value })),
+  },
 } satisfies Record<FacetGroup, unknown>;
 
 /** Failures are retried where the values are rendered. */

@@ -1,5 +1,5 @@
 import { readProductQuery } from '@tivara/contracts';
-import { choose, clearFilters, isChosen, removeFilter, selectedFilters } from './derive';
+import { choose, clearFilters, removeFilter, selectedFilters, valuesOf } from './derive';
 
 const query = (search: string) => readProductQuery(new URLSearchParams(search));
 
@@ -41,9 +41,12 @@ test('Clear Filter keeps only the sort order', () => {
   expect(clearFilters(all)).toEqual(query('sort=-size'));
 });
 
-test('isChosen matches whole values only', () => {
-  expect(isChosen(query('Color=GOLD'), 'Color', 'GOLD')).toBe(true);
-  expect(isChosen(query('Color=RED GOLD'), 'Color', 'GOLD')).toBe(false);
+test('the values of a group are whole, and those of a lock if it has one', () => {
+  expect(valuesOf(query('Color=RED GOLD'), 'Color', [])).toEqual(['RED GOLD']);
+  expect(valuesOf(query(''), 'Color', [])).toEqual([]);
+  const lock = { group: 'Color' as const, values: ['RED', 'BLUE'] };
+  expect(valuesOf(query('Color=GOLD'), 'Color', [lock])).toEqual(['RED', 'BLUE']);
+  expect(valuesOf(query('Gender=MEN'), 'Gender', [lock])).toEqual(['MEN']);
 });
 
 test('chips show group names and values', () => {

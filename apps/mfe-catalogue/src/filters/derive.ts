@@ -1,5 +1,13 @@
 import { FILTER_GROUPS, NO_FILTERS, isSingle } from '@tivara/contracts';
-import type { Collection, FacetGroup, FilterLock, Filters, ProductQuery } from '@tivara/contracts';
+import type {
+  Collection,
+  FacetGroup,
+  FilterLock,
+  Filters,
+  ProductQuery,
+  TermAnswer,
+} from '@tivara/contracts';
+import { msg } from '@tivara/state';
 
 /** What a visitor can remove: a group's value, the size or the search text. */
 export type FilterKey = keyof Filters | 'q';
@@ -41,37 +49,54 @@ export const clearFilters = (query: ProductQuery): ProductQuery => ({
   page: 1,
 });
 
-export const isChosen = (query: Filters, group: FacetGroup, value: string): boolean => {
-  const chosen = query[group];
-  return typeof chosen === 'string' ? chosen === value : chosen.includes(value);
+/** A lock's values, or the chosen ones. */
+export const valuesOf = (
+  query: Filters,
+  group: FacetGroup,
+  locks: readonly FilterLock[],
+): readonly string[] =>
+  locks.find((lock) => lock.group === group)?.values ?? [query[group]].flat().filter(Boolean);
+
+/** On the chips: underscores become spaces. (SPEC 2, Selected Filters) */
+const CHIP_NAMES: Readonly<Record<FacetGroup, string>> = {
+  Gender: msg('Gender'),
+  Material_Name: msg('Material Name'),
+  Collection_Name: msg('Collection Name'),
+  Finishing_Name: msg('Finishing Name'),
+  Frame_Type: msg('Frame Type'),
+  Shape_Name: msg('Shape Name'),
+  Color: msg('Color'),
+  Lens: msg('Lens'),
 };
 
-/** For the chips: underscores become spaces. (SPEC 2, Selected Filters) */
-export function selectedFilters(query: ProductQuery) {
+/** For the chips. */
+export function selectedFilters(query: ProductQuery, locks: readonly FilterLock[] = []) {
   const size = query.Size.join(' – ');
   const all = [
-    { filterKey: 'q' as const, name: 'Search', values: [query.q] },
+    { filterKey: 'q' as const, name: msg('Search'), values: [query.q] },
     ...FILTER_GROUPS.map((filterKey) => {
-      const name = filterKey.replaceAll('_', ' ');
-      return { filterKey, name, values: [query[filterKey]].flat() };
+      const name = CHIP_NAMES[filterKey];
+      return { filterKey, name, values: valuesOf(query, filterKey, locks) };
     }),
-    { filterKey: 'Size' as const, name: 'Size', values: [size] },
+    { filterKey: 'Size' as const, name: msg('Size'), values: [size] },
   ];
   return all.filter(({ values }) => values.some(Boolean));
 }
 
-/** A filter fixed by the page's path, and its label in the drawer. */
+/** A filter fixed by the page's path, and its label in the drawer, with `{values}`. */
 export interface PageLock extends FilterLock {
   label: string;
 }
 
-export const lockedBySearch = (lock: FilterLock): PageLock => ({
-  ...lock,
-  label: 'Filter locked by search:',
-});
+/** @param search as APIs before 1.4 answer it, with one lock, or later ones */
+export const locksOf = (search: TermAnswer): PageLock[] =>
+  (search.locks ?? [search.lock].filter((lock) => lock !== null)).map((lock) => ({
+    ...lock,
+    label: msg('Filter locked by search: {values}'),
+  }));
 
 export const lockedByCollection = ({ collection_name }: Collection): PageLock => ({
   group: 'Collection_Name',
   values: [collection_name],
-  label: 'Filter locked by collection ID:',
+  label: msg('Filter locked by collection ID: {values}'),
 });

@@ -1,5 +1,11 @@
-import { BRAND, type Head, type RouteContext } from '@tivara/contracts';
-import { collectionsQuery } from '@tivara/state';
+import {
+  BRAND,
+  SITE_CONTENT,
+  type Head,
+  type PageContent,
+  type RouteContext,
+} from '@tivara/contracts';
+import { collectionsQuery, contentKey, contentQuery } from '@tivara/state';
 import { CatalogueBanner, CraftBanner, PackageBanner } from './components/bands';
 import { Categories } from './components/categories';
 import { Collections } from './components/collections';
@@ -8,42 +14,48 @@ import { Goldi } from './components/goldi';
 import { Hero } from './components/hero';
 import { SocialFeed, postsQuery } from './components/social-feed';
 import { Tiles } from './components/tiles';
-import { HERO_SLIDES } from './slides';
 
 /** Render without posts if the social service is slower. */
 const POSTS_TIMEOUT_MS = 1_000;
 
-/** Collections and posts are optional. */
+/** The page has a place for the failure of each. */
 export async function load({ queryClient, api }: RouteContext): Promise<void> {
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, POSTS_TIMEOUT_MS));
   await Promise.allSettled([
+    queryClient.ensureQueryData(contentQuery(api, 'home')),
     queryClient.ensureQueryData(collectionsQuery(api)),
     Promise.race([queryClient.ensureQueryData(postsQuery(api)), timeout]),
   ]);
 }
 
-export function head({ url }: Pick<RouteContext, 'url'>): Head {
-  const image = HERO_SLIDES[0]?.desktop;
+export function head({ url, queryClient }: Pick<RouteContext, 'url' | 'queryClient'>): Head {
+  const content = queryClient.getQueryData<PageContent<'home'>>(contentKey('home'));
+  const siteContent =
+    queryClient.getQueryData<PageContent<'site'>>(contentKey('site')) ?? SITE_CONTENT;
+  const image = content?.['home-hero'].slides[0]?.desktop;
   return {
     title: BRAND.name,
-    description: BRAND.claim,
+    ...content?.['home-search'],
     canonical: '/',
-    jsonLd: siteJsonLd(url.origin),
+    jsonLd: siteJsonLd(url.origin, siteContent),
     ...(image && { image }),
   };
 }
 
 /** The organisation and the site search. @param origin without a trailing slash */
-const siteJsonLd = (origin: string): object[] => [
+const siteJsonLd = (
+  origin: string,
+  { 'site-contact': contact, 'site-footer': { claim } }: PageContent<'site'>,
+): object[] => [
   {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: BRAND.name,
-    description: BRAND.claim,
+    description: claim,
     url: `${origin}/`,
-    email: BRAND.mail,
-    telephone: BRAND.phone,
-    sameAs: Object.values(BRAND.social).map(({ url }) => url),
+    email: contact.mail,
+    telephone: contact.phone,
+    sameAs: contact.social.map(({ link }) => link.to),
   },
   {
     '@context': 'https://schema.org',

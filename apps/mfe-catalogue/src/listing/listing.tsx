@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { ErrorState, TextLink, useHydrated } from '@tivara/ui';
 import { QueryBoundary } from '@tivara/federation';
-import { errorMessage, notify, useApi } from '@tivara/state';
+import type { TermAnswer } from '@tivara/contracts';
+import { errorMessage, notify, useApi, useTexts } from '@tivara/state';
 import { CardPlaceholders, Grid } from '../card/grid';
 import { FilterForm } from '../filters/components/filter-form';
-import { lockedBySearch, type PageLock } from '../filters/derive';
+import { locksOf, type PageLock } from '../filters/derive';
 import { FORM_PARAM, searchOf, useChosenQuery } from '../filters/use-chosen-query';
 import { PRODUCTS, productsQuery } from '../products/api';
 import type { ToQuery } from './query';
@@ -18,15 +19,17 @@ interface Props {
   toQuery: ToQuery;
   /** If known before the result arrives. */
   lock?: PageLock;
-  children: ReactNode;
+  /** Above the filters; `search` says how a search term was understood, as soon as that is known. */
+  children: (search: TermAnswer | undefined) => ReactNode;
 }
 
 /** Shared by the listing, search and collection pages. (SPEC 2) */
 export function Listing({ toQuery, lock: ownLock, children }: Props) {
+  const t = useTexts();
   const { chosen, applied, change } = useChosenQuery();
-  const { search } = useLocation();
+  const location = useLocation();
   const hydrated = useHydrated();
-  const showForm = !hydrated && new URLSearchParams(search).has(FORM_PARAM);
+  const showForm = !hydrated && new URLSearchParams(location.search).has(FORM_PARAM);
   const outdated = searchOf({ ...chosen, page: 1 }) !== searchOf({ ...applied, page: 1 });
   const loadingMore = !outdated && chosen.page > applied.page;
   const query = toQuery(applied);
@@ -35,26 +38,40 @@ export function Listing({ toQuery, lock: ownLock, children }: Props) {
     ...productsQuery(useApi(), query),
     enabled: false,
   });
-  const { lock: searchLock, instead: suggestion } = result?.search ?? {};
-  const lock = searchLock ? lockedBySearch(searchLock) : (ownLock ?? null);
-  const filter = { chosen, change, result, lock };
+  const search = result?.search;
+  const locks = [...(search ? locksOf(search) : []), ...(ownLock ? [ownLock] : [])];
+  const filter = { chosen, change, result, locks };
   return (
     <>
-      {children}
+      {children(search)}
       <FilterBar {...filter} applied={applied} busy={outdated || loadingMore || isPending} />
       {showForm && <FilterForm {...filter} />}
       {/* (DECISIONS, typo tolerance) */}
-      {suggestion && (
+      {search?.instead && (
         <div className={styles.notice}>
           <p role="status">
-            Nothing for '{query.term}'. Showing '{suggestion}'.
+            {t("Nothing for '{term}'. Showing '{instead}'.", {
+              term: query.term,
+              instead: search.instead,
+            })}
           </p>
           <TextLink
             render={<Link to={{ search: searchOf({ ...applied, exact: true, page: 1 }) }} />}
           >
-            Search for '{query.term}' only
+            {t("Search for '{term}' only", { term: query.term })}
           </TextLink>
         </div>
+      )}
+      {search?.page && (
+        <p className={styles.notice}>
+          <span>
+            {t('Go to {page}', {
+              page: (
+                <TextLink render={<Link to={search.page.path} />}>{search.page.title}</TextLink>
+              ),
+            })}
+          </span>
+        </p>
       )}
       <QueryBoundary
         queryKey={[PRODUCTS, searchOf({ ...query, page: 1 })]}
@@ -62,7 +79,7 @@ export function Listing({ toQuery, lock: ownLock, children }: Props) {
         fallback={<ListSkeleton />}
         failed={(retry) => (
           <ErrorState
-            text="Couldn’t load the frames. The rest of the page still works."
+            text={t('Couldn’t load the frames. The rest of the page still works.')}
             onRetry={retry}
           />
         )}
@@ -73,10 +90,13 @@ export function Listing({ toQuery, lock: ownLock, children }: Props) {
   );
 }
 
-const ListSkeleton = () => (
-  <div role="status" aria-busy="true" aria-label="Loading frames">
-    <Grid columns={3}>
-      <CardPlaceholders loading count={6} />
-    </Grid>
-  </div>
-);
+const ListSkeleton = () => {
+  const t = useTexts();
+  return (
+    <div role="status" aria-busy="true" aria-label={t('Loading frames')}>
+      <Grid columns={3}>
+        <CardPlaceholders loading count={6} />
+      </Grid>
+    </div>
+  );
+};

@@ -1,4 +1,5 @@
-import type { Head, RouteContext } from '@tivara/contracts';
+import type { Head, PageContent, RouteContext } from '@tivara/contracts';
+import { contentKey, contentQuery, textsOf, useTexts } from '@tivara/state';
 import { FullCatalogue } from '../catalogue-download/catalogue-download';
 import { isFiltered } from '../filters/use-chosen-query';
 import { breadcrumbList } from '../products/breadcrumbs';
@@ -7,13 +8,19 @@ import { Promotions } from './components/promotions';
 import { Listing } from './listing';
 import { loadListing } from './load';
 
-export const load = (context: RouteContext): Promise<void> => loadListing(context, toListingQuery);
+/** Without its banner the listing is complete enough. */
+export async function load(context: RouteContext): Promise<void> {
+  const { api, queryClient } = context;
+  const content = queryClient.prefetchQuery(contentQuery(api, 'listing'));
+  await Promise.all([content, loadListing(context, toListingQuery)]);
+}
 
-export function head({ url }: Pick<RouteContext, 'url'>): Head {
+export function head({ url, queryClient }: Pick<RouteContext, 'url' | 'queryClient'>): Head {
+  const t = textsOf(queryClient);
+  const content = queryClient.getQueryData<PageContent<'listing'>>(contentKey('listing'));
   return {
-    title: 'Products',
-    description:
-      'All frames in titanium and acetate-titanium: by gender, material, collection, shape, colour and size.',
+    title: t('Products'),
+    ...content?.['listing-search'],
     canonical: '/product',
     noindex: isFiltered(url),
     jsonLd: breadcrumbList(url.origin, [{ name: 'Products', path: '/product' }]),
@@ -23,10 +30,11 @@ export function head({ url }: Pick<RouteContext, 'url'>): Head {
 export const sitemapEntries = () => [{ path: '/product' }];
 
 export default function Page() {
+  const t = useTexts();
   return (
     <>
       <Listing toQuery={toListingQuery}>
-        <Promotions title="Products" />
+        {(search) => <Promotions title={search?.label ?? t('Products')} />}
       </Listing>
       <FullCatalogue />
     </>

@@ -5,10 +5,13 @@ import { expectArray } from '@tivara/state';
 
 export const PRODUCTS = 'products';
 
-/** One page of products; the key is normalised. */
+/** Normalised. */
+export const productsKey = (query: ProductQuery) => [PRODUCTS, writeProductQuery(query).toString()];
+
+/** One page of products. */
 export const productsQuery = (api: ApiCall, query: ProductQuery) =>
   queryOptions({
-    queryKey: [PRODUCTS, writeProductQuery(query).toString()],
+    queryKey: productsKey(query),
     queryFn: async ({ signal }) => {
       const params = writeProductQuery(query);
       // Always sent: without a query the API returns the whole list.

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FragmentModule } from '@tivara/contracts';
+import { useTexts } from '@tivara/state';
 import { Icon, Spinner, TextLink, icons, useHydrated } from '@tivara/ui';
 import styles from './finder.module.css';
 
@@ -8,6 +9,7 @@ const Panel = lazy(() => import('./panel'));
 
 /** Expands a store search; without JavaScript it links to the store locator. */
 const Finder: FragmentModule<'stores/finder'>['default'] = ({ product }) => {
+  const t = useTexts();
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
   const panelId = useId();
@@ -23,12 +25,12 @@ const Finder: FragmentModule<'stores/finder'>['default'] = ({ product }) => {
             onClick: () => setOpen(!open),
           })}
         >
-          Find in a store
+          {t('Find in a store')}
         </TextLink>
       </span>
       {open && (
         <div id={panelId} className={styles.panel}>
-          <Suspense fallback={<Spinner label="Loading store search" />}>
+          <Suspense fallback={<Spinner label={t('Loading store search')} />}>
             <Panel product={product} />
           </Suspense>
         </div>

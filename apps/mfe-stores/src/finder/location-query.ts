@@ -1,4 +1,5 @@
 import { LIMITS } from '@tivara/contracts';
+import { msg } from '@tivara/state';
 import type { Position } from '../map/project';
 import { nearOf, queryOf } from '../stores/links';
 
@@ -11,8 +12,8 @@ const normalise = (text: string) => text.trim().replace(/^(\d{3})\s+(\d{3})$/, '
 /** @returns an error message, or '' */
 export function validateLocation(input: string): string {
   const text = normalise(input);
-  if (!text) return 'Enter a city or pincode.';
-  if (DIGITS.test(text) && !PINCODE.test(text)) return 'Enter a six-digit pincode.';
+  if (!text) return msg('Enter a city or pincode.');
+  if (DIGITS.test(text) && !PINCODE.test(text)) return msg('Enter a six-digit pincode.');
   return '';
 }
 

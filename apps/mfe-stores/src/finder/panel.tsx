@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { LIMITS, MESSAGES, type Fragments } from '@tivara/contracts';
-import { errorMessage, useApi } from '@tivara/state';
+import { errorMessage, useApi, useTexts } from '@tivara/state';
 import { Button, ErrorState, Field, Spinner, TextLink } from '@tivara/ui';
 import { storePlacesQuery, storesQuery } from '../stores/api';
 import { NearMe } from '../stores/near-me';
@@ -14,6 +14,7 @@ const FIELD_ID = 'finder-location';
 
 /** Lists up to three stores. Stock is unknown, so the text doesn't promise it. */
 export default function Panel({ product }: Fragments['stores/finder']) {
+  const t = useTexts();
   const api = useApi();
   const places = useQuery(storePlacesQuery(api));
   const listId = useId();
@@ -37,11 +38,11 @@ export default function Panel({ product }: Fragments['stores/finder']) {
       <form noValidate className={styles.form} onSubmit={search}>
         <Field
           id={FIELD_ID}
-          label="City or pincode"
+          label={t('City or pincode')}
           list={listId}
           autoComplete="off"
           value={location}
-          error={error}
+          error={t(error)}
           onChange={({ target }) => {
             setError('');
             setLocation(target.value);
@@ -53,7 +54,7 @@ export default function Panel({ product }: Fragments['stores/finder']) {
           ))}
         </datalist>
         <Button type="submit" variant="ghost">
-          Search
+          {t('Search')}
         </Button>
       </form>
       <NearMe
@@ -64,30 +65,35 @@ export default function Panel({ product }: Fragments['stores/finder']) {
         }}
       />
       <div aria-live="polite">
-        {stores.isLoading && <Spinner label="Loading stores" />}
+        {stores.isLoading && <Spinner label={t('Loading stores')} />}
         {stores.isError && (
           <ErrorState
             size="small"
-            title={errorMessage(stores.error)}
+            title={t(errorMessage(stores.error))}
             onRetry={() => void stores.refetch()}
           />
         )}
         {stores.data?.items.length === 0 && (
           <p className={styles.message}>
-            {MESSAGES.noStores} Try another city or pincode, or{' '}
-            <Link to="/store" className={styles.link}>
-              see all stores
-            </Link>
-            .
+            {t(MESSAGES.noStores)}{' '}
+            {t('Try another city or pincode, or {link}.', {
+              link: (
+                <Link to="/store" className={styles.link}>
+                  {t('see all stores')}
+                </Link>
+              ),
+            })}
           </p>
         )}
         {stores.data && stores.data.items.length > 0 && (
           <>
             <p className={styles.message}>
-              Ask for {code} at one of these stores. Stock varies, so call before you go.
+              {t('Ask for {code} at one of these stores. Stock varies, so call before you go.', {
+                code,
+              })}
             </p>
             <StoreList stores={stores.data.items} />
-            <TextLink render={<Link to="/store" />}>See all stores</TextLink>
+            <TextLink render={<Link to="/store" />}>{t('See all stores')}</TextLink>
           </>
         )}
       </div>

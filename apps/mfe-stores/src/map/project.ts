@@ -19,16 +19,37 @@ export const project = ({ latitude, longitude }: Position): Point => ({
   y: rounded((mercator(north) - mercator(latitude)) * perDegree),
 });
 
-/** Each run of dots as one dashed line; a row lists the first column and the length of each run. */
-export const INDIA_PATH = india.rows
-  .map((runs, row) => {
-    const shift = row % 2 ? stepX / 2 : 0;
-    const lines: string[] = [];
+/**
+ * Each run of dots in a state as one dashed line. A row lists the first column and the length of each run; `owners` lists the
+ * state and the length of each run, row after row.
+ */
+function pathsOfStates(): Map<string, string> {
+  const paths = new Map<string, string>();
+  let owner = 0;
+  let owned = india.owners[1] ?? 0;
+  india.rows.forEach((runs, row) => {
     for (let at = 0; at < runs.length; at += 2) {
-      const x = rounded((runs[at] ?? 0) * stepX + shift);
-      // One unit longer, so that rounding doesn't lose the last dot.
-      lines.push(`M${x} ${row * stepY}h${rounded(((runs[at + 1] ?? 1) - 1) * stepX + 1)}`);
+      let start = runs[at] ?? 0;
+      const end = start + (runs[at + 1] ?? 1);
+      while (start < end) {
+        const length = Math.min(end - start, owned || Infinity);
+        const state = india.states[india.owners[owner] ?? 0] ?? '';
+        paths.set(state, (paths.get(state) ?? '') + dashedLine(start, row, length));
+        start += length;
+        owned -= length;
+        if (owned <= 0) owned = india.owners[(owner += 2) + 1] ?? 0;
+      }
     }
-    return lines.join('');
-  })
-  .join('');
+  });
+  return paths;
+}
+
+function dashedLine(column: number, row: number, dots: number): string {
+  const x = rounded(column * stepX + (row % 2 ? stepX / 2 : 0));
+  // One unit longer, so that rounding doesn't lose the last dot.
+  return `M${x} ${row * stepY}h${rounded((dots - 1) * stepX + 1)}`;
+}
+
+/** The dots of each state, by its name. */
+export const STATE_PATHS: ReadonlyMap<string, string> = pathsOfStates();
+export const INDIA_PATH = [...STATE_PATHS.values()].join('');

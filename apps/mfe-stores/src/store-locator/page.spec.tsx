@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen } from '@testing-library/react';
+import { configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { API, ApiError, type Page as PageOf, type Store, type StorePlace } from '@tivara/contracts';
@@ -10,8 +10,8 @@ import Page from './page';
 configure({ asyncUtilTimeout: 20_000 });
 
 const PLACES: StorePlace[] = [
-  { city: 'Mumbai', stores: 12, latitude: 19.03, longitude: 72.84 },
-  { city: 'Pune', stores: 1, latitude: 18.53, longitude: 73.85 },
+  { city: 'Mumbai', stores: 12, latitude: 19.03, longitude: 72.84, states: { Maharashtra: 12 } },
+  { city: 'Pune', stores: 1, latitude: 18.53, longitude: 73.85, states: { Maharashtra: 1 } },
 ];
 const LOCALITIES: Record<string, string[]> = {
   Mumbai: ['Bandra West', 'Fort'],
@@ -116,6 +116,43 @@ test('Clear resets the form and the list', async () => {
   await user.click(screen.getAllByRole('link', { name: 'Clear' })[0] as HTMLElement);
   expect(at()).toBe('/store');
   expect(city).toHaveValue('');
+});
+
+test('a state is chosen from the list and marked on the map of India', async () => {
+  const { user, requests, at } = renderPage();
+  const state = await screen.findByRole('link', { name: 'Maharashtra, 13 stores' });
+  expect(screen.getByText('13 stores in 2 cities')).toBeInTheDocument();
+  await user.click(state);
+  expect(at()).toBe('/store?state=Maharashtra');
+  expect(requests).toContain('/api/store?state=Maharashtra&page=1&pageSize=10');
+  expect(state).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('navigation', { name: 'Map' })).toHaveTextContent('India/Maharashtra');
+});
+
+test('a city shows all its stores on its map, also those of other pages', async () => {
+  const next = { ...STORE, store_id: 2, store_name: 'Monocle', latitude: 18.92 };
+  const unknown = { ...STORE, store_id: 3, latitude: null, longitude: null };
+  const { user, requests, at } = renderPage('/store?city=Mumbai', () =>
+    page([STORE, next, unknown], 12),
+  );
+  const map = await screen.findByRole('group', { name: 'Map of the stores in Mumbai, north up' });
+  const monocle = within(map).getByRole('link', { name: 'Monocle, Fort' });
+  expect(monocle).toHaveAttribute('href', '/store/2');
+  expect(within(map).getAllByRole('link')).toHaveLength(2);
+  expect(screen.getByText('2 of 12 stores')).toBeInTheDocument();
+  expect(requests).toContain('/api/store?city=Mumbai&pageSize=100');
+  await user.click(screen.getByRole('link', { name: 'India' }));
+  expect(at()).toBe('/store');
+  expect(await screen.findByRole('link', { name: 'Pune, 1 store' })).toBeInTheDocument();
+});
+
+test('a pincode marks its stores among those of the city', async () => {
+  const other = { ...STORE, store_id: 2, store_name: 'Monocle', pincode: '400005' };
+  renderPage('/store?pincode=400001', () => page([STORE, other], 2));
+  const map = await screen.findByRole('group', { name: 'Map of the stores in Mumbai, north up' });
+  const link = (name: string) => within(map).getByRole('link', { name });
+  expect(link('Lensmith Opticians, Fort')).toHaveAttribute('aria-current', 'true');
+  expect(link('Monocle, Fort')).not.toHaveAttribute('aria-current');
 });
 
 test('a store links to a maps search by address in a new tab', async () => {

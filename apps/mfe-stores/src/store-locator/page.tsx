@@ -1,38 +1,61 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useQuery } from '@tanstack/react-query';
-import { BRAND, type Head, type RouteContext } from '@tivara/contracts';
+import { BRAND, type Head, type PageContent, type RouteContext } from '@tivara/contracts';
 import { QueryBoundary } from '@tivara/federation';
-import { useApi } from '@tivara/state';
+import { contentKey, contentQuery, textsOf, useApi, useTexts } from '@tivara/state';
 import { ErrorState, Heading } from '@tivara/ui';
 import type { Position } from '../map/project';
-import { StoreMap } from '../map/store-map';
-import { localitiesQuery, storePlacesQuery, storesQuery } from '../stores/api';
-import { findIgnoringCase } from '../stores/links';
+import {
+  cityStoresQuery,
+  isPincode,
+  localitiesQuery,
+  pincodesQuery,
+  storePlacesQuery,
+  storesQuery,
+} from '../stores/api';
 import { NearMe } from '../stores/near-me';
 import { StoresBoundary } from '../stores/stores-boundary';
+import { LocatorMap } from './components/locator-map';
 import { CityForm, PincodeForm } from './components/search-forms';
 import { NearbyTable, StoreTable } from './components/store-table';
+import { cityOf, isWholeCity } from './map-view';
 import { locatorPath, readStoreSearch, toNearbyQuery, toQuery } from './store-search';
 import styles from './page.module.css';
 
 /** Failures are shown by the section that needs the data. */
 export async function load({ queryClient, api, url }: RouteContext): Promise<void> {
   const search = readStoreSearch(url.searchParams);
+  const loadStores = async () => {
+    const found = await queryClient.ensureQueryData(storesQuery(api, toQuery(search)));
+    const city = cityOf(search, found);
+    if (city && !isWholeCity(search, found))
+      await queryClient.ensureQueryData(cityStoresQuery(api, city));
+  };
   await Promise.allSettled([
+    queryClient.ensureQueryData(contentQuery(api, 'stores')),
     queryClient.ensureQueryData(storePlacesQuery(api)),
-    queryClient.ensureQueryData(storesQuery(api, toQuery(search))),
+    loadStores(),
     search.city && queryClient.ensureQueryData(localitiesQuery(api, search.city)),
+    isPincode(search.pincode) && queryClient.ensureQueryData(pincodesQuery(api, search.pincode)),
   ]);
 }
 
-export function head({ url }: Pick<RouteContext, 'url'>): Head {
+export function head({ url, queryClient }: Pick<RouteContext, 'url' | 'queryClient'>): Head {
+  const t = textsOf(queryClient);
+  const content = queryClient.getQueryData<PageContent<'stores'>>(contentKey('stores'));
   const search = readStoreSearch(url.searchParams);
-  const { city, locality, pincode } = search;
-  const location = [locality, city || pincode].filter(Boolean).join(', ');
+  const { city, locality, pincode, state } = search;
+  const place = [locality, city || pincode || state].filter(Boolean).join(', ');
   return {
-    title: location ? `Stores in ${location}` : 'Find a store',
-    description: `Opticians that stock ${BRAND.name} frames${location && ` in ${location}`}: addresses and directions.`,
+    title: t('Find a store'),
+    ...content?.['stores-search'],
+    ...(place && {
+      title: t('Stores in {place}', { place }),
+      description: t('Opticians that stock {brand} frames in {place}: addresses and directions.', {
+        brand: BRAND.name,
+        place,
+      }),
+    }),
     canonical: locatorPath(search),
   };
 }
@@ -46,6 +69,7 @@ interface NearbySearch {
 }
 
 export default function Page() {
+  const t = useTexts();
   const api = useApi();
   const [params] = useSearchParams();
   const search = readStoreSearch(params);
@@ -59,7 +83,7 @@ export default function Page() {
     <>
       <header className={styles.title}>
         <Heading as="h1" size="lg">
-          Find a store
+          {t('Find a store')}
         </Heading>
       </header>
       <div className={styles.columns}>
@@ -69,7 +93,7 @@ export default function Page() {
               queryKey={storePlacesQuery(api).queryKey}
               fallback={<div className={styles.form} />}
               failed={(retry) => (
-                <ErrorState size="small" title="Couldn’t load cities" onRetry={retry} />
+                <ErrorState size="small" title={t('Couldn’t load cities')} onRetry={retry} />
               )}
             >
               <CityForm onSearchChange={clearNearby} />
@@ -94,16 +118,9 @@ export default function Page() {
           </StoresBoundary>
         </div>
         <div className={styles.map}>
-          <CityMap city={search.city} />
+          <LocatorMap search={search} query={shownQuery} nearby={nearby !== null} />
         </div>
       </div>
     </>
   );
-}
-
-/** Hidden if cities fail to load; the city form shows the error. */
-function CityMap({ city }: { city: string }) {
-  const { data: places } = useQuery(storePlacesQuery(useApi()));
-  const cities = (places ?? []).map((place) => place.city);
-  return places && <StoreMap places={places} chosen={findIgnoringCase(cities, city)} />;
 }

@@ -12,6 +12,7 @@ export function readStoreSearch(params: URLSearchParams) {
     city: text('city'),
     locality: text('locality'),
     pincode: text('pincode'),
+    state: text('state'),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }

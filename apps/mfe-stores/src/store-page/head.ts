@@ -1,15 +1,20 @@
 import { BRAND, WEEKDAYS } from '@tivara/contracts';
-import type { Head, OpeningHours, RouteContext, Store } from '@tivara/contracts';
+import type { Head, Holiday, OpeningHours, RouteContext, Store } from '@tivara/contracts';
+import { textsOf } from '@tivara/state';
 import { storeKey } from '../stores/api';
 import { addressOf, phoneUrl, storePath } from '../stores/links';
-import { dayName } from '../stores/open-state';
+import { DAY_NAMES } from '../stores/open-state';
 
 export function head({ params, queryClient }: Pick<RouteContext, 'params' | 'queryClient'>): Head {
+  const t = textsOf(queryClient);
   const store = queryClient.getQueryData<Store>(storeKey(params['store_id'] ?? ''));
-  if (!store) return { title: 'Store' };
+  if (!store) return { title: t('Store') };
   return {
     title: `${store.store_name}, ${store.locality}, ${store.city}`,
-    description: `${store.store_name} stocks ${BRAND.name} frames: ${addressOf(store)}. Opening hours, phone and directions.`,
+    description: t(
+      '{store} stocks {brand} frames: {address}. Opening hours, phone and directions.',
+      { store: store.store_name, brand: BRAND.name, address: addressOf(store) },
+    ),
     canonical: storePath(store),
     jsonLd: jsonLdOf(store),
   };
@@ -34,6 +39,9 @@ const jsonLdOf = (store: Store) => {
     ...(telephone && { telephone }),
     ...(latitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
     ...(store.opening_hours && { openingHoursSpecification: hoursOf(store.opening_hours) }),
+    ...(store.holidays?.length && {
+      specialOpeningHoursSpecification: store.holidays.map(closureOf),
+    }),
   };
 };
 
@@ -41,7 +49,17 @@ const hoursOf = (hours: OpeningHours) =>
   WEEKDAYS.flatMap((day) =>
     hours[day].map((interval) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: dayName(day),
+      dayOfWeek: DAY_NAMES[day],
       ...interval,
     })),
   );
+
+/** A day that opens and closes at midnight is closed. */
+const closureOf = ({ from, until, label }: Holiday) => ({
+  '@type': 'OpeningHoursSpecification',
+  ...(label && { name: label }),
+  opens: '00:00',
+  closes: '00:00',
+  validFrom: from,
+  validThrough: until,
+});

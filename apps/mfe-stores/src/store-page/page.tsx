@@ -3,19 +3,28 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { API, LIMITS, WEEKDAYS } from '@tivara/contracts';
 import type {
   ApiCall,
+  Holiday,
   OpeningHours,
   RouteContext,
   SitemapContext,
   SitemapEntry,
   Store,
+  Weekday,
 } from '@tivara/contracts';
-import { useApi } from '@tivara/state';
+import { useApi, useTexts } from '@tivara/state';
 import { Heading, TextLink, cx } from '@tivara/ui';
+import { MapCrop } from '../map/map-crop';
 import { project } from '../map/project';
-import { MapCrop } from '../map/store-map';
 import { storePlacesQuery, storeQuery, storesQuery } from '../stores/api';
 import { cityPath, findIgnoringCase, nearOf, phoneUrl, queryOf, storePath } from '../stores/links';
-import { dayName, useMinute, weekdayAt } from '../stores/open-state';
+import {
+  DAY_NAMES,
+  formatHoliday,
+  holidayAt,
+  upcomingHolidays,
+  useMinute,
+  weekdayAt,
+} from '../stores/open-state';
 import { OpenStatus } from '../stores/open-status';
 import { MapLink } from '../stores/store-links';
 import { StoreList } from '../stores/store-list';
@@ -47,13 +56,14 @@ export async function sitemapEntries({ api, signal }: SitemapContext): Promise<S
 }
 
 export default function Page() {
+  const t = useTexts();
   const { store_id = '' } = useParams();
   const { data: store } = useSuspenseQuery(storeQuery(useApi(), store_id));
   const { store_name, store_address, locality, city, pincode, state, opening_hours } = store;
   return (
     <>
-      <nav aria-label="Breadcrumb" className={styles.crumbs}>
-        <Link to="/store">Stores</Link>
+      <nav aria-label={t('Breadcrumb')} className={styles.crumbs}>
+        <Link to="/store">{t('Stores')}</Link>
         <span aria-hidden="true">/</span>
         <Link to={cityPath(city)}>{city}</Link>
         <span aria-hidden="true">/</span>
@@ -84,15 +94,16 @@ export default function Page() {
           {opening_hours && (
             <section className={styles.hours}>
               <div className={styles.hoursHead}>
-                <h2 className={styles.subtitle}>Opening hours</h2>
-                <OpenStatus hours={opening_hours} />
+                <h2 className={styles.subtitle}>{t('Opening hours')}</h2>
+                <OpenStatus store={store} />
               </div>
-              <HoursTable hours={opening_hours} />
+              <HoursTable hours={opening_hours} holidays={store.holidays} />
               <p className={styles.note}>
-                Stores may close on public holidays. Call before you go.
+                {t('Stores may close on public holidays. Call before you go.')}
               </p>
             </section>
           )}
+          <Holidays store={store} />
         </div>
         <Crop store={store} />
       </article>
@@ -107,9 +118,19 @@ function Phone({ number }: { number: string }) {
 }
 
 /** Today is highlighted on the client, by the date in India. */
-function HoursTable({ hours }: { hours: OpeningHours }) {
+function HoursTable({
+  hours,
+  holidays,
+}: {
+  hours: OpeningHours;
+  holidays?: Holiday[] | undefined;
+}) {
+  const t = useTexts();
   const minute = useMinute();
   const today = minute === null ? null : weekdayAt(minute);
+  const holiday = minute === null ? undefined : holidayAt(holidays, minute);
+  const timesOn = (day: Weekday) =>
+    day === today && holiday ? [] : hours[day].map(({ opens, closes }) => `${opens}–${closes}`);
   return (
     <table className={styles.week}>
       <tbody>
@@ -120,16 +141,41 @@ function HoursTable({ hours }: { hours: OpeningHours }) {
             aria-current={day === today ? 'date' : undefined}
           >
             <th scope="row">
-              {dayName(day)}
-              {day === today && <span className={styles.mark}>Today</span>}
+              {t(DAY_NAMES[day])}
+              {day === today && <span className={styles.mark}>{t('Today')}</span>}
             </th>
-            <td>
-              {hours[day].map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || 'Closed'}
-            </td>
+            <td>{timesOn(day).join(', ') || t('Closed')}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Upcoming ones, once the client knows the date; without scripts all of them. */
+function Holidays({ store }: { store: Store }) {
+  const t = useTexts();
+  const minute = useMinute();
+  const { opening_hours, holidays = [] } = store;
+  const shown = minute === null ? holidays : upcomingHolidays(holidays, minute);
+  if (shown.length === 0) return null;
+  return (
+    <section className={cx(styles.hours, minute === null && styles.undated)}>
+      <div className={styles.hoursHead}>
+        <h2 className={styles.subtitle}>{t('Holidays')}</h2>
+        {!opening_hours && <OpenStatus store={store} />}
+      </div>
+      <table className={styles.week}>
+        <tbody>
+          {shown.map((holiday) => (
+            <tr key={holiday.from} className={styles.day}>
+              <th scope="row">{formatHoliday(t, holiday)}</th>
+              <td>{holiday.label || t('Closed')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
@@ -161,12 +207,13 @@ function nearbyQuery(api: ApiCall, { latitude, longitude, city }: Store) {
 }
 
 function Nearby({ store }: { store: Store }) {
+  const t = useTexts();
   const { data } = useQuery(nearbyQuery(useApi(), store));
   const others = (data?.items ?? []).filter(({ store_id }) => store_id !== store.store_id);
   if (others.length === 0) return null;
   return (
     <section className={styles.nearby}>
-      <Heading size="md">Nearby stores</Heading>
+      <Heading size="md">{t('Nearby stores')}</Heading>
       <StoreList stores={others.slice(0, LIMITS.finderStores)} columns />
     </section>
   );

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Head, RouteContext } from '@tivara/contracts';
+import { textsOf, useTexts } from '@tivara/state';
 import { Heading, TableSearchBox } from '@tivara/ui';
 import { storesQuery } from '../stores/api';
 import { StoresBoundary } from '../stores/stores-boundary';
@@ -13,11 +14,12 @@ export async function load({ queryClient, api, url }: RouteContext): Promise<voi
   await queryClient.ensureQueryData(storesQuery(api, query)).catch(() => undefined);
 }
 
-export function head({ url }: Pick<RouteContext, 'url'>): Head {
+export function head({ url, queryClient }: Pick<RouteContext, 'url' | 'queryClient'>): Head {
+  const t = textsOf(queryClient);
   const search = readTableSearch(url.searchParams);
   return {
-    title: 'Store table',
-    description: 'All our stores in one table, searchable and sortable by every column.',
+    title: t('Store table'),
+    description: t('All our stores in one table, searchable and sortable by every column.'),
     canonical: tablePath({ ...search, q: '' }),
     noindex: search.q !== '',
   };
@@ -25,6 +27,7 @@ export function head({ url }: Pick<RouteContext, 'url'>): Head {
 
 /** The second table of stores. (SPEC 2, Admin dashboard; DECISIONS, Screens: /storeTable) */
 export default function Page() {
+  const t = useTexts();
   const { search, latest, leaving } = useTableLocation();
   const navigate = useNavigate();
   const searchFor = (q: string) =>
@@ -36,10 +39,10 @@ export default function Page() {
     <div className={styles.page}>
       <header className={styles.head}>
         <Heading as="h1" size="lg">
-          Store table
+          {t('Store table')}
         </Heading>
         <TableSearchBox
-          label="Search stores"
+          label={t('Search stores')}
           q={search.q}
           onSearch={searchFor}
           leaving={leaving}

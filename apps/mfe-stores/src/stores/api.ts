@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { API } from '@tivara/contracts';
-import type { ApiCall, Page, Store, StoreCity, StorePlace } from '@tivara/contracts';
+import { API, LIMITS } from '@tivara/contracts';
+import type { ApiCall, Page, Store, StoreCity, StorePincode, StorePlace } from '@tivara/contracts';
 import { expectArray } from '@tivara/state';
+import { queryOf } from './links';
 
 /** A page of stores. @param query as GET /api/store takes it */
 export const storesQuery = (api: ApiCall, query: string) =>
@@ -12,6 +13,10 @@ export const storesQuery = (api: ApiCall, query: string) =>
       return { ...answer, items: expectArray<Store>(answer?.items) };
     },
   });
+
+/** Every store of a city, as far as one response can list them. */
+export const cityStoresQuery = (api: ApiCall, city: string) =>
+  storesQuery(api, queryOf({ city, pageSize: LIMITS.pageSize.max }));
 
 export const storeKey = (id: string) => ['store', id];
 export const storeQuery = (api: ApiCall, id: string) =>
@@ -25,6 +30,15 @@ export const storePlacesQuery = (api: ApiCall) =>
     queryKey: ['store-places'],
     queryFn: async ({ signal }) =>
       expectArray<StorePlace>(await api<unknown>(API.storePlaces, { signal })),
+  });
+
+export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
+
+export const pincodesQuery = (api: ApiCall, near: string) =>
+  queryOptions({
+    queryKey: ['store-pincodes', near],
+    queryFn: async ({ signal }) =>
+      expectArray<StorePincode>(await api(`${API.storePincodes}?near=${near}`, { signal })),
   });
 
 /** The localities of one city, in alphabetical order. */

@@ -1,4 +1,5 @@
 import { BRAND, type Store } from '@tivara/contracts';
+import type { Texts } from '@tivara/state';
 import type { Position } from '../map/project';
 
 type Values = Readonly<Record<string, string | number | false | undefined>>;
@@ -19,6 +20,12 @@ export const nearOf = ({ latitude, longitude }: Position): string => `${latitude
 export const storePath = ({ store_id }: Pick<Store, 'store_id'>): string => `/store/${store_id}`;
 
 export const cityPath = (city: string): string => pathWithQuery('/store', { city });
+
+export const statePath = (state: string): string => pathWithQuery('/store', { state });
+
+/** '1 store', '2 stores'. */
+export const storeCount = (t: Texts, count: number): string =>
+  count === 1 ? t('1 store') : t('{count} stores', { count });
 
 /** The name as spelt in the list, since a URL may spell it differently; '' if it is not there. */
 export const findIgnoringCase = (names: string[], wanted: string): string =>
@@ -41,5 +48,5 @@ export function phoneUrl(number: string): string | null {
 }
 
 /** Whole kilometres: the visitor's position is no more precise. */
-export const formatDistance = (km: number): string =>
-  km < 1 ? 'under 1 km' : `${Math.round(km)} km`;
+export const formatDistance = (t: Texts, km: number): string =>
+  km < 1 ? t('under 1 km') : t('{distance} km', { distance: Math.round(km) });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { msg, useTexts } from '@tivara/state';
 import { Icon, Spinner, TextLink, icons } from '@tivara/ui';
 import type { Position } from '../map/project';
 import styles from './near-me.module.css';
@@ -9,6 +10,7 @@ interface Props {
 }
 
 export function NearMe({ onFound, active }: Props) {
+  const t = useTexts();
   const { locate, isLocating, problem } = usePosition(onFound);
   return (
     <div className={styles.near}>
@@ -19,16 +21,18 @@ export function NearMe({ onFound, active }: Props) {
           aria-disabled={isLocating || undefined}
           onClick={() => isLocating || locate()}
         >
-          Stores near me
+          {t('Stores near me')}
         </TextLink>
         <span className={styles.privacy}>
-          Your location is rounded to about a kilometre, used only for this search and never stored.
+          {t(
+            'Your location is rounded to about a kilometre, used only for this search and never stored.',
+          )}
         </span>
       </span>
       <p role="status" className={styles.problem}>
         {isLocating
-          ? 'Finding your location'
-          : problem || (active && 'Showing the nearest stores first.')}
+          ? t('Finding your location')
+          : t(problem) || (active && t('Showing the nearest stores first.'))}
       </p>
     </div>
   );
@@ -37,11 +41,13 @@ export function NearMe({ onFound, active }: Props) {
 const OPTIONS: PositionOptions = { timeout: 10_000, maximumAge: 5 * 60_000 };
 
 const ERROR_MESSAGES: Readonly<Record<number, string>> = {
-  1: 'Location access is blocked. Allow it for this site, or search by city or pincode.',
-  2: 'Couldn’t find your location. Search by city or pincode.',
-  3: 'Finding your location took too long. Try again, or search by city or pincode.',
+  1: msg('Location access is blocked. Allow it for this site, or search by city or pincode.'),
+  2: msg('Couldn’t find your location. Search by city or pincode.'),
+  3: msg('Finding your location took too long. Try again, or search by city or pincode.'),
 };
-const UNSUPPORTED = 'Your browser doesn’t share your location. Search by city or pincode instead.';
+const UNSUPPORTED = msg(
+  'Your browser doesn’t share your location. Search by city or pincode instead.',
+);
 
 /** Requests the position only when `locate` is called; passes it on rounded and doesn't store it. */
 function usePosition(onFound: Props['onFound']) {

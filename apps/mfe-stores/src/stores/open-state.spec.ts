@@ -1,5 +1,16 @@
 import { WEEKDAYS, type OpeningHours } from '@tivara/contracts';
-import { openState, formatOpenState, weekdayAt } from './open-state';
+import { textsOf } from '@tivara/state';
+import {
+  formatHoliday,
+  formatOpenState,
+  holidayAt,
+  openState,
+  upcomingHolidays,
+  weekdayAt,
+  type Openings,
+} from './open-state';
+
+const t = textsOf(undefined);
 
 const day = (...times: string[]) =>
   times.map((time) => {
@@ -15,6 +26,10 @@ const HOURS: OpeningHours = {
   saturday: day('10:00-20:00'),
   sunday: day(),
 };
+const shown = (openings: Openings, time: string) => {
+  const state = openState(openings, at(time));
+  return state && formatOpenState(t, state);
+};
 /** Minutes since 1970 for an Indian local time. */
 const at = (time: string) => Date.parse(`${time}+05:30`) / 60_000;
 
@@ -28,14 +43,62 @@ test.each([
   ['2026-11-25T00:00', 'Open until 23:59'],
   ['2026-11-25T23:59', 'Closed, opens on Friday at 10:00'],
   ['2026-11-28T21:00', 'Closed, opens on Monday at 10:00'],
-])('at %s: %s', (time, text) => expect(formatOpenState(openState(HOURS, at(time)))).toBe(text));
+])('at %s: %s', (time, text) => expect(shown({ opening_hours: HOURS }, time)).toBe(text));
 
 test('a store that never opens is closed', () => {
   const never = Object.fromEntries(WEEKDAYS.map((name) => [name, []])) as unknown as OpeningHours;
-  expect(formatOpenState(openState(never, at('2026-11-23T12:00')))).toBe('Closed');
+  expect(shown({ opening_hours: never }, '2026-11-23T12:00')).toBe('Closed');
 });
 
 test('the weekday follows Indian time', () => {
   expect(weekdayAt(at('2026-11-23T00:00'))).toBe('monday');
   expect(weekdayAt(at('2026-11-22T23:59'))).toBe('sunday');
 });
+
+const holiday = (from: string, until = from, label = '') => ({ from, until, label });
+const HOLIDAYS = [
+  holiday('2026-11-24', '2026-11-25', 'Diwali'),
+  holiday('2026-12-25'),
+  holiday('2027-01-01', '2027-01-31', 'Renovation'),
+];
+
+test.each([
+  ['2026-11-23T12:00', 'Open until 13:30'],
+  ['2026-11-23T21:00', 'Closed, opens on Friday at 10:00'],
+  ['2026-11-24T00:00', 'Closed today: Diwali, opens on Friday at 10:00'],
+  ['2026-11-25T23:59', 'Closed today: Diwali, opens on Friday at 10:00'],
+  ['2026-12-25T12:00', 'Closed today, opens tomorrow at 10:00'],
+  ['2027-01-02T12:00', 'Closed today: Renovation, opens on 1 February at 10:00'],
+])('with holidays, at %s: %s', (time, text) =>
+  expect(shown({ opening_hours: HOURS, holidays: HOLIDAYS }, time)).toBe(text),
+);
+
+test('a store of unknown hours is closed on holidays, and unknown otherwise', () => {
+  const store = { opening_hours: null, holidays: HOLIDAYS };
+  expect(shown(store, '2026-11-24T12:00')).toBe('Closed today: Diwali');
+  expect(shown(store, '2026-11-26T12:00')).toBeNull();
+});
+
+test('a holiday begins and ends at midnight in India', () => {
+  expect(holidayAt(HOLIDAYS, at('2026-12-24T23:59'))).toBeUndefined();
+  expect(holidayAt(HOLIDAYS, at('2026-12-25T00:00'))?.from).toBe('2026-12-25');
+  expect(holidayAt(HOLIDAYS, at('2026-12-25T23:59'))?.from).toBe('2026-12-25');
+  expect(holidayAt(HOLIDAYS, at('2026-12-26T00:00'))).toBeUndefined();
+});
+
+test('upcoming holidays are those of the next 60 days, with the current one', () => {
+  const upcoming = (time: string) =>
+    upcomingHolidays(HOLIDAYS, at(time)).map(({ from }) => from.slice(5));
+  expect(upcoming('2026-11-01T12:00')).toEqual(['11-24', '12-25']);
+  expect(upcoming('2026-11-02T12:00')).toEqual(['11-24', '12-25', '01-01']);
+  expect(upcoming('2026-11-25T23:59')).toEqual(['11-24', '12-25', '01-01']);
+  expect(upcoming('2026-11-26T00:00')).toEqual(['12-25', '01-01']);
+  expect(upcoming('2027-02-01T12:00')).toEqual([]);
+});
+
+test.each([
+  [holiday('2026-12-25'), '25 December 2026'],
+  [holiday('2026-11-08', '2026-11-10'), '8–10 November 2026'],
+  [holiday('2026-10-31', '2026-11-02'), '31 October – 2 November 2026'],
+  [holiday('2026-12-31', '2027-01-02'), '31 December 2026 – 2 January 2027'],
+])('%j is shown as %j', (shownHoliday, text) => expect(formatHoliday(t, shownHoliday)).toBe(text));

@@ -1,18 +1,19 @@
-import type { OpeningHours } from '@tivara/contracts';
+import { useTexts } from '@tivara/state';
 import { cx } from '@tivara/ui';
-import { formatOpenState, openState, useMinute } from './open-state';
+import { formatOpenState, openState, useMinute, type Openings } from './open-state';
 import styles from './open-status.module.css';
 
 interface Props {
-  hours: OpeningHours | null;
+  store: Openings;
   /** `dot`: for tables; shows text on phones only. */
   variant?: 'inline' | 'dot';
 }
 
 /** Rendered on the client only, since cached pages don't know the time. */
-export function OpenStatus({ hours, variant = 'inline' }: Props) {
+export function OpenStatus({ store, variant = 'inline' }: Props) {
+  const t = useTexts();
   const minute = useMinute();
-  const state = hours && minute !== null ? openState(hours, minute) : null;
+  const state = minute === null ? null : openState(store, minute);
   if (variant === 'dot' && !state?.open) return null;
   return (
     <span
@@ -26,7 +27,7 @@ export function OpenStatus({ hours, variant = 'inline' }: Props) {
         <>
           <span className={styles.dot} />
           <span className={styles.text}>
-            {variant === 'dot' ? 'Open now' : formatOpenState(state)}
+            {variant === 'dot' ? t('Open now') : formatOpenState(t, state)}
           </span>
         </>
       )}

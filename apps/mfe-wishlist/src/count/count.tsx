@@ -1,19 +1,34 @@
-import { useAppStore } from '@tivara/state';
+import { Suspense, lazy } from 'react';
+import { useAppStore, useTexts } from '@tivara/state';
 import { VisuallyHidden, useHydrated } from '@tivara/ui';
 import styles from './count.module.css';
 
+/** Loaded only for visitors who have logged in. */
+const WishlistSync = lazy(() =>
+  import('../sync/wishlist-sync').catch(() => ({ default: () => null })),
+);
+
 export default function Count() {
+  const t = useTexts();
   const count = useAppStore((state) => state.wishlist.length);
+  const signedIn = useAppStore((state) => state.isSignedIn);
   // Announce changes, not the initial count.
   const live = useHydrated() ? 'polite' : 'off';
   return (
-    <span className={styles.count} aria-live={live} aria-atomic="true">
-      {count > 0 && (
-        <>
-          {count}
-          <VisuallyHidden>{count === 1 ? ' item' : ' items'}</VisuallyHidden>
-        </>
+    <>
+      <span className={styles.count} aria-live={live} aria-atomic="true">
+        {count > 0 && (
+          <>
+            {count}
+            <VisuallyHidden> {count === 1 ? t('item') : t('items')}</VisuallyHidden>
+          </>
+        )}
+      </span>
+      {signedIn && (
+        <Suspense>
+          <WishlistSync />
+        </Suspense>
       )}
-    </span>
+    </>
   );
 }

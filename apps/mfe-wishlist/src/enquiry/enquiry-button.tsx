@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { MESSAGES, type EnquiryAnswer } from '@tivara/contracts';
-import { notify } from '@tivara/state';
+import { notify, useTexts } from '@tivara/state';
 import { Button, useLazyDialog } from '@tivara/ui';
 import type { CheckedItem } from '../list/check-items';
 import { EMPTY_DETAILS } from './contact-details';
@@ -15,6 +15,7 @@ const loadDialog = () => import('./enquiry-dialog').then(({ EnquiryDialog }) => 
 const notifyFailure = () => notify(MESSAGES.error, 'error');
 
 export function EnquiryButton({ items, onSent, focusAfterSend }: Props) {
+  const t = useTexts();
   const { Dialog, isOpen, setIsOpen, open, preload } = useLazyDialog(loadDialog, notifyFailure);
   // Lives here so that the draft survives closing the dialog.
   const [draft, setDraft] = useState(EMPTY_DETAILS);
@@ -35,7 +36,7 @@ export function EnquiryButton({ items, onSent, focusAfterSend }: Props) {
           onFocus={preload}
           onClick={open}
         >
-          Send Enquiry
+          {t('Send Enquiry')}
         </Button>
       )}
       {Dialog && (

@@ -4,9 +4,15 @@ import { API, LIMITS, MESSAGES, type ApiInit, type EnquiryBody } from '@tivara/c
 import { createAppStore } from '@tivara/state';
 import { checkItems } from '../list/check-items';
 import { TestProviders, item, product } from '../testing';
+import { EMPTY_DETAILS } from './contact-details';
 import { EnquiryDialog } from './enquiry-dialog';
 
-const DETAILS = { to_name: 'A', to_email: 'a@b.example', to_number: '9820011480' };
+const DETAILS = {
+  ...EMPTY_DETAILS,
+  to_name: 'A',
+  to_email: 'a@b.example',
+  to_number: '9820011480',
+};
 
 async function sendAll(count: number, unavailable: number) {
   const items = Array.from({ length: count + unavailable }, (_, index) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LIMITS, type EnquiryAnswer } from '@tivara/contracts';
+import { useTexts, type Texts } from '@tivara/state';
 import { Dialog } from '@tivara/ui';
 import { itemKey, type CheckedItem } from '../list/check-items';
 import { frameCount } from '../labels';
@@ -19,6 +20,7 @@ export interface EnquiryDialogProps {
 
 /** (SPEC 2, Wishlist page) */
 export function EnquiryDialog({ items, open, onOpenChange, onSent, ...props }: EnquiryDialogProps) {
+  const t = useTexts();
   const [isSending, setIsSending] = useState(false);
   const available = items.filter(({ state }) => state !== 'unavailable');
   const unavailable = items.filter(({ state }) => state === 'unavailable');
@@ -32,8 +34,12 @@ export function EnquiryDialog({ items, open, onOpenChange, onSent, ...props }: E
     <Dialog
       open={open}
       onOpenChange={(next) => (next || !isSending) && onOpenChange(next)}
-      title="Enter Your Details"
-      description={`${describeItems(sending.length, available.length)}${describeLeftOut(unavailable.length)} We answer within two working days.`}
+      title={t('Enter Your Details')}
+      description={[
+        ...describeItems(t, sending.length, available.length),
+        ...describeLeftOut(t, unavailable.length),
+        t('We answer within two working days.'),
+      ].join(' ')}
       returnFocus={props.returnFocus}
     >
       <EnquiryForm
@@ -49,12 +55,20 @@ export function EnquiryDialog({ items, open, onOpenChange, onSent, ...props }: E
   );
 }
 
-const describeItems = (sending: number, all: number): string =>
+const describeItems = (t: Texts, sending: number, all: number): string[] =>
   sending < all
-    ? `Your enquiry includes the first ${sending} of your ${all} frames. The others stay on your list.`
-    : `Your enquiry includes ${frameCount(sending)}.`;
+    ? [
+        t('Your enquiry includes the first {sending} of your {all} frames.', { sending, all }),
+        t('The others stay on your list.'),
+      ]
+    : [t('Your enquiry includes {frames}.', { frames: frameCount(t, sending) })];
 
-const describeLeftOut = (count: number): string =>
-  count === 0
-    ? ''
-    : ` ${frameCount(count, 'capital')} no longer in the catalogue ${count === 1 ? 'is' : 'are'} left out.`;
+function describeLeftOut(t: Texts, count: number): string[] {
+  if (count === 0) return [];
+  const frames = frameCount(t, count, 'capital');
+  return [
+    count === 1
+      ? t('{frames} no longer in the catalogue is left out.', { frames })
+      : t('{frames} no longer in the catalogue are left out.', { frames }),
+  ];
+}

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { API, LIMITS, MESSAGES, splitFieldErrors } from '@tivara/contracts';
 import type { EnquiryAnswer, EnquiryBody } from '@tivara/contracts';
-import { notify, useApi } from '@tivara/state';
+import { msg, notify, useApi, useTexts } from '@tivara/state';
 import { Button, Field, Icon, icons } from '@tivara/ui';
-import { RULES, phoneDigits, type ContactDetails } from './contact-details';
+import { StoreChoice } from './store-choice';
+import { phoneDigits, rulesOf, type ContactDetails } from './contact-details';
 import { clearKey, getKey, createKey } from './idempotency-key';
 import styles from './enquiry-form.module.css';
 
@@ -23,12 +24,16 @@ const FIELDS = {
   'data.to_name': 'to_name',
   'data.to_email': 'to_email',
   'data.to_number': 'to_number',
+  store_id: 'store_id',
+  visit: 'visit',
 } as const;
 /** A retry after the timeout reuses the key. */
 const TIMEOUT_MS = 30_000;
 
 /** Validates on submit, then on change. (SPEC 9, Form defaults) */
 export function EnquiryForm(props: Props) {
+  const t = useTexts();
+  const rules = rulesOf(t);
   const { listId, wishlist, draft, onDraft, onSending, onSent, onCancel } = props;
   const api = useApi();
   const [openedKey] = useState(() => getKey(listId));
@@ -37,25 +42,28 @@ export function EnquiryForm(props: Props) {
   const lastPayload = useRef<string | null>(null);
   const isSending = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, getValues, setError, formState } = useForm<ContactDetails>({
-    defaultValues: draft,
-  });
+  const { register, handleSubmit, getValues, setError, formState, control } =
+    useForm<ContactDetails>({
+      defaultValues: draft,
+    });
   const { errors, isSubmitting } = formState;
+  const hasStore = useWatch({ control, name: 'store_id' }) !== '';
 
-  const post = async ({ to_name, to_email, to_number }: ContactDetails) => {
+  const post = async ({ to_name, to_email, to_number, store_id, visit }: ContactDetails) => {
     const data = {
       to_name: to_name.trim(),
       to_email: to_email.trim(),
       to_number: phoneDigits(to_number),
     };
-    const payload = JSON.stringify([data, listId]);
+    const store = store_id ? { store_id: Number(store_id), visit: visit.trim() } : {};
+    const payload = JSON.stringify([data, store, listId]);
     // A corrected enquiry needs a new key, or the server would treat it as a duplicate.
     if (lastPayload.current !== null && lastPayload.current !== payload)
       key.current = createKey(listId);
     lastPayload.current = payload;
     return api<EnquiryAnswer>(API.enquire, {
       method: 'POST',
-      body: { data, wishlist, key: key.current } satisfies EnquiryBody,
+      body: { data, wishlist, ...store, key: key.current } satisfies EnquiryBody,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   };
@@ -89,32 +97,43 @@ export function EnquiryForm(props: Props) {
       onChange={() => onDraft(getValues())}
     >
       <Field
-        label="Name"
+        label={t('Name')}
         autoComplete="name"
         required
         error={errors.to_name?.message}
-        {...register('to_name', RULES.to_name)}
+        {...register('to_name', rules.to_name)}
       />
       <Field
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         required
         error={errors.to_email?.message}
-        {...register('to_email', RULES.to_email)}
+        {...register('to_email', rules.to_email)}
       />
       <Field
-        label="Phone"
+        label={t('Phone')}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        hint={`${LIMITS.phoneDigits} digits`}
+        hint={t('{count} digits', { count: LIMITS.phoneDigits })}
         required
         error={errors.to_number?.message}
-        {...register('to_number', RULES.to_number)}
+        {...register('to_number', rules.to_number)}
       />
+      <StoreChoice error={errors.store_id?.message} {...register('store_id')} />
+      {hasStore && (
+        <Field
+          label={t('When would you like to come? (optional)')}
+          maxLength={200}
+          autoComplete="off"
+          hint={t('A day or a time: the store confirms it')}
+          error={errors.visit?.message}
+          {...register('visit')}
+        />
+      )}
       <div role="alert" className={styles.alert}>
         {problem && (
           <p className={styles.problem}>
@@ -125,10 +144,10 @@ export function EnquiryForm(props: Props) {
       </div>
       <div className={styles.actions}>
         <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" busy={isSubmitting}>
-          Send
+          {t('Send')}
         </Button>
       </div>
     </form>
@@ -141,5 +160,5 @@ function failureMessage(error: unknown): string {
   const rejected = status !== undefined && status >= 400 && status < 500;
   return rejected && message
     ? message
-    : 'Couldn’t send your enquiry. Your details are still here: please try again in a moment.';
+    : msg('Couldn’t send your enquiry. Your details are still here: please try again in a moment.');
 }

@@ -1,5 +1,6 @@
 import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useTexts } from '@tivara/state';
 import { Button, Skeleton, cx } from '@tivara/ui';
 import styles from './frame-list.module.css';
 
@@ -9,6 +10,7 @@ export const FIRST_ROW = 3;
 
 /** A grid of list items with Show more; prints in full. */
 export function FrameList({ children }: { children: ReactNode }) {
+  const t = useTexts();
   const items = Children.toArray(children);
   const [shown, setShown] = useState(PAGE_SIZE);
   const list = useRef<HTMLUListElement>(null);
@@ -32,7 +34,10 @@ export function FrameList({ children }: { children: ReactNode }) {
       {items.length > shown && (
         <p className={styles.more}>
           <Button variant="ghost" onClick={showMore}>
-            Show {Math.min(PAGE_SIZE, items.length - shown)} more of {items.length}
+            {t('Show {more} more of {all}', {
+              more: Math.min(PAGE_SIZE, items.length - shown),
+              all: items.length,
+            })}
           </Button>
         </p>
       )}
@@ -40,21 +45,24 @@ export function FrameList({ children }: { children: ReactNode }) {
   );
 }
 
-export const ListSkeleton = () => (
-  <div
-    className={cx(styles.list, styles.skeleton)}
-    role="status"
-    aria-busy="true"
-    aria-label="Loading"
-  >
-    {[1, 2, 3].map((row) => (
-      <div key={row}>
-        <Skeleton shape="tile" className={styles.tile} />
-        <div className={styles.caption}>
-          <Skeleton shape="bar" className={styles.name} />
-          <Skeleton shape="bar" className={styles.line} />
+export const ListSkeleton = () => {
+  const t = useTexts();
+  return (
+    <div
+      className={cx(styles.list, styles.skeleton)}
+      role="status"
+      aria-busy="true"
+      aria-label={t('Loading')}
+    >
+      {[1, 2, 3].map((row) => (
+        <div key={row}>
+          <Skeleton shape="tile" className={styles.tile} />
+          <div className={styles.caption}>
+            <Skeleton shape="bar" className={styles.name} />
+            <Skeleton shape="bar" className={styles.line} />
+          </div>
         </div>
-      </div>
-    ))}
-  </div>
-);
+      ))}
+    </div>
+  );
+};

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS, type Picture as PictureData, type ProductImage } from '@tivara/contracts';
+import { useTexts, type Texts } from '@tivara/state';
 import { Heading, Picture, RecordText, Swatch, cx, useSlides } from '@tivara/ui';
 import styles from './frame.module.css';
 
@@ -23,13 +24,14 @@ interface Props {
 /** An eyewear frame in one colour, with a slideshow of its pictures. */
 export function Frame(props: Props) {
   const { name, material, colour, path, pictures, eager, paused, note, action } = props;
+  const t = useTexts();
   const { ref, inView } = useInView();
   const { current, playing, hold, show } = useSlides({
     count: pictures.length,
     intervalMs: LIMITS.wishlistIntervalMs,
     paused: paused || !inView,
   });
-  const title = frameTitle(name, colour.name);
+  const title = frameTitle(t, name, colour.name);
   const slides = <Slides {...{ pictures, current, eager }} preloadNext={playing} />;
   return (
     <>
@@ -42,13 +44,20 @@ export function Frame(props: Props) {
           <div className={styles.pictures}>{slides}</div>
         )}
         {pictures.length > 1 && (
-          <div className={styles.pickers} role="group" aria-label={`Pictures of ${title}`}>
+          <div
+            className={styles.pickers}
+            role="group"
+            aria-label={t('Pictures of {name}', { name: title })}
+          >
             {pictures.map((_, index) => (
               <button
                 key={index}
                 type="button"
                 className={styles.picker}
-                aria-label={`Picture ${index + 1} of ${pictures.length}`}
+                aria-label={t('Picture {number} of {count}', {
+                  number: index + 1,
+                  count: pictures.length,
+                })}
                 aria-current={index === current || undefined}
                 onClick={() => show(index)}
               />
@@ -121,8 +130,8 @@ function useInView() {
 }
 
 /** "TV-104 Meridian in gold" */
-export const frameTitle = (name: string, colour: string): string =>
-  `${name} in ${colour.toLowerCase()}`;
+export const frameTitle = (t: Texts, name: string, colour: string): string =>
+  t('{name} in {colour}', { name, colour: colour.toLowerCase() });
 
 export const framePath = (productId: number, colour: string): string =>
   `/product/${productId}?${new URLSearchParams({ color: colour })}`;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Heading, IconButton, TextLink, icons } from '@tivara/ui';
+import { BRAND } from '@tivara/contracts';
+import { useSiteContent, useTexts } from '@tivara/state';
+import { Heading, IconButton, TextLink, icons, useHydrated } from '@tivara/ui';
 import styles from './list-head.module.css';
 
 interface Props {
@@ -12,6 +14,7 @@ interface Props {
 
 export const ListHead = ({ title, lead, aside, children }: Props) => (
   <div className={styles.head}>
+    <Letterhead />
     <div>
       <Heading as="h1" size="lg" tabIndex={-1}>
         {title}
@@ -23,21 +26,39 @@ export const ListHead = ({ title, lead, aside, children }: Props) => (
   </div>
 );
 
+/** On paper, whose list it is and where it came from. */
+function Letterhead() {
+  const hydrated = useHydrated();
+  const { mail, phone } = useSiteContent()['site-contact'];
+  return (
+    <p className={styles.letterhead}>
+      <strong>{BRAND.name}</strong>, {BRAND.city}, {mail}, {phone}
+      {hydrated && <span>{location.href}</span>}
+    </p>
+  );
+}
+
 interface PauseProps {
   paused: boolean;
   onChange: (paused: boolean) => void;
 }
 
-export const PauseButton = ({ paused, onChange }: PauseProps) => (
-  <IconButton
-    icon={paused ? icons.play : icons.pause}
-    label={paused ? 'Play the pictures' : 'Pause the pictures'}
-    onClick={() => onChange(!paused)}
-  />
-);
+export const PauseButton = ({ paused, onChange }: PauseProps) => {
+  const t = useTexts();
+  return (
+    <IconButton
+      icon={paused ? icons.play : icons.pause}
+      label={paused ? t('Play the pictures') : t('Pause the pictures')}
+      onClick={() => onChange(!paused)}
+    />
+  );
+};
 
-export const PrintButton = () => (
-  <TextLink render={<button type="button" />} onClick={() => print()}>
-    Print
-  </TextLink>
-);
+export const PrintButton = () => {
+  const t = useTexts();
+  return (
+    <TextLink render={<button type="button" />} onClick={() => print()}>
+      {t('Print')}
+    </TextLink>
+  );
+};

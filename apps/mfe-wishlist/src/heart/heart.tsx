@@ -1,10 +1,11 @@
 import { MESSAGES, type WishlistHeartProps } from '@tivara/contracts';
-import { notify, sameItem, useAppStore } from '@tivara/state';
+import { notify, sameItem, useAppStore, useTexts } from '@tivara/state';
 import { Button, Icon, IconButton, icons } from '@tivara/ui';
 import { wishlistItem } from './wishlist-item';
 import styles from './heart.module.css';
 
 export default function Heart({ product, color, images, variant }: WishlistHeartProps) {
+  const t = useTexts();
   const item = wishlistItem({ product, color, images });
   const saved = useAppStore(({ wishlist }) => wishlist.some((other) => sameItem(other, item)));
   const add = useAppStore((state) => state.addToWishlist);
@@ -24,13 +25,16 @@ export default function Heart({ product, color, images, variant }: WishlistHeart
     return (
       <Button wide onClick={toggle} className={styles.button}>
         <Icon path={icons.heart} filled={saved} />
-        {saved ? 'Remove from wishlist' : 'Add to wishlist'}
+        {saved ? t('Remove from wishlist') : t('Add to wishlist')}
       </Button>
     );
   return (
     <IconButton
       icon={icons.heart}
-      label={`Save ${product.product_name} in ${color.color_name.toLowerCase()}`}
+      label={t('Save {name} in {colour}', {
+        name: product.product_name,
+        colour: color.color_name.toLowerCase(),
+      })}
       aria-pressed={saved}
       filled={saved}
       onClick={toggle}

@@ -121,6 +121,14 @@ test('marks unavailable items, but not renamed colours', async () => {
   expect(screen.queryByRole('link', { name: 'TV-102 Meridian' })).not.toBeInTheDocument();
 });
 
+test('only what the catalogue has can be compared, under its present name', async () => {
+  renderPage([item(1, 1, 'GOLD'), item(3, 7, 'OLD NAME')], {
+    [API.products]: () => [product(3, [7, 'NEW NAME'])],
+  });
+  const compare = await screen.findByRole('button', { name: /^Compare/ });
+  expect(compare).toHaveTextContent('Compare TV-103 Meridian in NEW NAME (7)');
+});
+
 test('a long list has Show more, and prints in full', async () => {
   const many = Array.from({ length: 100 }, (_, index) => item(index + 1, 1, 'GOLD'));
   const { user } = renderPage(many);

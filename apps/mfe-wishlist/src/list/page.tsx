@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { EnquiryAnswer, Head, RouteContext } from '@tivara/contracts';
-import { colorsQuery, useAppStore } from '@tivara/state';
+import { colorsQuery, textsOf, useAppStore, useTexts } from '@tivara/state';
 import { useHydrated } from '@tivara/ui';
 import { EnquiryButton } from '../enquiry/enquiry-button';
 import { ListSkeleton } from '../frame/frame-list';
@@ -17,15 +17,17 @@ export async function load({ queryClient, api }: RouteContext): Promise<void> {
   await queryClient.ensureQueryData(colorsQuery(api)).catch(() => undefined);
 }
 
-export function head(): Head {
+export function head({ queryClient }: Pick<RouteContext, 'queryClient'>): Head {
+  const t = textsOf(queryClient);
   return {
-    title: 'Wishlist',
-    description: 'The frames you saved in this browser.',
+    title: t('Wishlist'),
+    description: t('The frames you saved in this browser.'),
   };
 }
 
 /** The list lives in this browser, so the server renders a skeleton. */
 export default function Page() {
+  const t = useTexts();
   const hydrated = useHydrated();
   const items = useAppStore((state) => state.wishlist);
   const persisted = useAppStore((state) => state.isWishlistStored);
@@ -46,7 +48,7 @@ export default function Page() {
   return (
     <div ref={container} className={styles.page}>
       <ListHead
-        title="Wishlist"
+        title={t('Wishlist')}
         aside={hasSlideshow && <PauseButton paused={paused} onChange={setPaused} />}
       >
         <EnquiryButton

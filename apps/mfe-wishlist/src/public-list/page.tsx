@@ -2,7 +2,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { API, LIMITS, MESSAGES } from '@tivara/contracts';
 import type { ApiCall, Head, RouteContext, SharedWishlist } from '@tivara/contracts';
-import { useApi } from '@tivara/state';
+import { textsOf, useApi, useTexts } from '@tivara/state';
 import { EmptyState, TextLink } from '@tivara/ui';
 import { ListHead } from '../frame/list-head';
 import { PublicList } from './components/public-list';
@@ -33,11 +33,14 @@ export async function load(context: RouteContext): Promise<number | undefined> {
   return 'status' in outcome ? outcome.status : undefined;
 }
 
-export const head = (): Head => ({
-  title: 'A shared wishlist',
-  description: 'Frames that someone would like you to see.',
-  noindex: true,
-});
+export function head({ queryClient }: Pick<RouteContext, 'queryClient'>): Head {
+  const t = textsOf(queryClient);
+  return {
+    title: t('A shared wishlist'),
+    description: t('Frames that someone would like you to see.'),
+    noindex: true,
+  };
+}
 
 export default function Page() {
   const { token = '' } = useParams();
@@ -49,18 +52,23 @@ export default function Page() {
   );
 }
 
-const NoList = ({ expired }: { expired: boolean }) => (
-  <>
-    <ListHead title="A shared wishlist" />
-    <EmptyState
-      title={expired ? MESSAGES.sharedExpired : MESSAGES.sharedUnknown}
-      help={
-        expired
-          ? `Links work for ${LIMITS.sharedWishlistDays} days. Ask for a new one, or browse our frames.`
-          : 'Check that you copied the whole link, ask for a new one, or browse our frames.'
-      }
-      action={<TextLink render={<Link to="/product" />}>See the frames</TextLink>}
-      className={styles.empty}
-    />
-  </>
-);
+const NoList = ({ expired }: { expired: boolean }) => {
+  const t = useTexts();
+  return (
+    <>
+      <ListHead title={t('A shared wishlist')} />
+      <EmptyState
+        title={t(expired ? MESSAGES.sharedExpired : MESSAGES.sharedUnknown)}
+        help={
+          expired
+            ? t('Links work for {days} days. Ask for a new one, or browse our frames.', {
+                days: LIMITS.sharedWishlistDays,
+              })
+            : t('Check that you copied the whole link, ask for a new one, or browse our frames.')
+        }
+        action={<TextLink render={<Link to="/product" />}>{t('See the frames')}</TextLink>}
+        className={styles.empty}
+      />
+    </>
+  );
+};

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { MESSAGES } from '@tivara/contracts';
-import { notify } from '@tivara/state';
+import { notify, useTexts } from '@tivara/state';
 import { TextLink, useLazyDialog } from '@tivara/ui';
 import type { CheckedItem } from '../list/check-items';
 
@@ -8,6 +8,7 @@ const loadDialog = () => import('./share-dialog').then(({ ShareDialog }) => Shar
 const notifyFailure = () => notify(MESSAGES.error, 'error');
 
 export function ShareButton({ items }: { items: CheckedItem[] }) {
+  const t = useTexts();
   const { Dialog, isOpen, setIsOpen, open } = useLazyDialog(loadDialog, notifyFailure);
   const button = useRef<HTMLButtonElement>(null);
   const shareable = items.filter(({ state, shown }) => state !== 'unavailable' && shown.colourId);
@@ -19,7 +20,7 @@ export function ShareButton({ items }: { items: CheckedItem[] }) {
         aria-haspopup="dialog"
         onClick={open}
       >
-        Share
+        {t('Share')}
       </TextLink>
       {Dialog && (
         <Dialog

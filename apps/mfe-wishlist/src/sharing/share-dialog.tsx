@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { API, LIMITS, MESSAGES } from '@tivara/contracts';
 import type { ApiCall, ShareAnswer, SharedItem } from '@tivara/contracts';
-import { errorMessage, notify, useApi } from '@tivara/state';
+import { errorMessage, notify, useApi, useTexts } from '@tivara/state';
 import { Button, Dialog, Field, Spinner } from '@tivara/ui';
 import { formatDate } from '../labels';
 import styles from './share-dialog.module.css';
@@ -24,6 +24,7 @@ const linkQuery = (api: ApiCall, items: SharedItem[]) =>
   });
 
 export function ShareDialog({ open, onOpenChange, items, returnFocus }: ShareDialogProps) {
+  const t = useTexts();
   const shared = items.slice(0, LIMITS.wishlistItems);
   const { data, error, isFetching, refetch } = useQuery({
     ...linkQuery(useApi(), shared),
@@ -34,31 +35,34 @@ export function ShareDialog({ open, onOpenChange, items, returnFocus }: ShareDia
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Share your wishlist"
+      title={t('Share your wishlist')}
       description={
         data
-          ? `Anyone with this link can see these frames until ${formatDate(data.expires_at)}. It doesn’t show who you are.`
-          : 'Anyone with the link can see these frames. It doesn’t show who you are.'
+          ? t(
+              'Anyone with this link can see these frames until {date}. It doesn’t show who you are.',
+              { date: formatDate(data.expires_at) },
+            )
+          : t('Anyone with the link can see these frames. It doesn’t show who you are.')
       }
       returnFocus={returnFocus}
     >
       <div className={styles.body}>
         {url && <Link url={url} />}
-        {!data && isFetching && <Spinner label="Creating the link" />}
+        {!data && isFetching && <Spinner label={t('Creating the link')} />}
         {!data && error && !isFetching && (
           <p role="alert" className={styles.problem}>
-            {errorMessage(error)}
+            {t(errorMessage(error))}
           </p>
         )}
       </div>
       <div className={styles.actions}>
         <Button variant="ghost" onClick={() => onOpenChange(false)}>
-          Close
+          {t('Close')}
         </Button>
         {url && <NativeShare url={url} />}
         {!data && error && (
           <Button busy={isFetching} onClick={() => void refetch()}>
-            {MESSAGES.tryAgain}
+            {t(MESSAGES.tryAgain)}
           </Button>
         )}
       </div>
@@ -67,36 +71,38 @@ export function ShareDialog({ open, onOpenChange, items, returnFocus }: ShareDia
 }
 
 function Link({ url }: { url: string }) {
+  const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      notify('Link copied', 'success');
+      notify(t('Link copied'), 'success');
     } catch {
       // Clipboard access denied: select the link so that the visitor can copy it.
       field.current?.select();
-      notify('The link is selected. Copy it with your browser.');
+      notify(t('The link is selected. Copy it with your browser.'));
     }
   };
   return (
     <div className={styles.link}>
       <Field
         ref={field}
-        label="Link"
+        label={t('Link')}
         value={url}
         readOnly
         onFocus={({ target }) => target.select()}
       />
       <Button variant="ghost" onClick={() => void copy()}>
-        Copy
+        {t('Copy')}
       </Button>
     </div>
   );
 }
 
 function NativeShare({ url }: { url: string }) {
+  const t = useTexts();
   if (!('share' in navigator)) return null;
   // A dismissed share sheet is not an error.
-  const share = () => navigator.share({ title: 'Wishlist', url }).catch(() => undefined);
-  return <Button onClick={() => void share()}>Send the link</Button>;
+  const share = () => navigator.share({ title: t('Wishlist'), url }).catch(() => undefined);
+  return <Button onClick={() => void share()}>{t('Send the link')}</Button>;
 }

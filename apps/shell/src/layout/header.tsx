@@ -1,9 +1,11 @@
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useTexts } from '@tivara/state';
 import { IconButton, Wordmark, cx, icons } from '@tivara/ui';
 import { MobileMenu, useMobileMenu } from './mobile-menu';
 import { SearchForm } from './search-form';
 import { MAIN_LINKS } from './site-links';
 import { useScrolledPast } from './use-scroll';
+import { AccountLink } from './account-link';
 import { WishlistLink } from './wishlist-link';
 import styles from './header.module.css';
 
@@ -12,6 +14,7 @@ const SCROLL_THRESHOLD = 20;
 
 /** White everywhere, but laid over the first picture of the home page from 768 px. */
 export function Header() {
+  const t = useTexts();
   const over = useLocation().pathname === '/';
   const scrolled = useScrolledPast(SCROLL_THRESHOLD);
   const { opener, searchOpener, panel } = useMobileMenu();
@@ -19,13 +22,13 @@ export function Header() {
     <header className={cx(styles.header, over && styles.over, over && !scrolled && styles.clear)}>
       <div className={styles.row}>
         <div>
-          <IconButton icon={icons.menu} label="Menu" className={styles.phone} {...opener} />
-          <nav aria-label="Main" className={styles.nav}>
+          <IconButton icon={icons.menu} label={t('Menu')} className={styles.phone} {...opener} />
+          <nav aria-label={t('Main')} className={styles.nav}>
             <ul className={styles.links}>
               {MAIN_LINKS.map(({ to, label }) => (
                 <li key={to}>
                   <NavLink to={to} className={styles.link}>
-                    {label}
+                    {t(label)}
                   </NavLink>
                 </li>
               ))}
@@ -37,11 +40,12 @@ export function Header() {
           <SearchForm variant="header" />
           <IconButton
             icon={icons.search}
-            label="Search"
+            label={t('Search')}
             className={styles.phone}
             {...searchOpener}
           />
           <WishlistLink />
+          <AccountLink />
         </div>
       </div>
       <MobileMenu {...panel} />

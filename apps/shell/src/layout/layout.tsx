@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { FragmentMarker, NotifyHydrated } from '@tivara/federation';
+import { FragmentMarker, NotifyHydrated, Remote } from '@tivara/federation';
 import { Link, Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { useAppStore, useTexts } from '@tivara/state';
 import { Icon, cx, icons, useHydrated } from '@tivara/ui';
+import { Announcement } from './announcement';
 import { Footer } from './footer';
 import { Header } from './header';
 import { CATALOGUE_LINK } from './site-links';
@@ -15,19 +17,21 @@ import styles from './layout.module.css';
 const MAIN = 'main';
 
 export function Layout() {
+  const t = useTexts();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const hasChrome = handle?.chrome !== 'none';
   const head = useHydrated() && handle?.head;
   useEffect(() => {
-    if (head) applyHead(head);
+    if (head) applyHead(head());
   }, [head]);
   return (
     <>
       <a href={`#${MAIN}`} className={styles.skip}>
-        Skip to content
+        {t('Skip to content')}
       </a>
       {hasChrome && (
         <FragmentMarker id="shell/header">
+          <Announcement />
           <Header />
         </FragmentMarker>
       )}
@@ -38,6 +42,7 @@ export function Layout() {
         </FragmentMarker>
       )}
       {hasChrome && <DownloadCatalogue />}
+      {hasChrome && <CompareTray />}
       <Toaster />
       <ScrollRestoration />
       <NotifyHydrated />
@@ -56,13 +61,29 @@ function Main() {
   );
 }
 
+/** Loaded once a frame is chosen. */
+function CompareTray() {
+  const isEmpty = useAppStore(({ comparison }) => comparison.length === 0);
+  if (isEmpty) return null;
+  return (
+    <Remote
+      id="catalogue/compareTray"
+      props={{}}
+      fallback={null}
+      failed={() => null}
+      missing={null}
+    />
+  );
+}
+
 function DownloadCatalogue() {
+  const t = useTexts();
   const away = useScrollingDown();
   return (
-    <aside aria-label="Catalogue">
+    <aside aria-label={t('Catalogue')}>
       <Link to={CATALOGUE_LINK.to} className={cx(styles.tab, away && styles.away)}>
         <Icon path={icons.download} className={styles.tabIcon} />
-        <span className={styles.tabText}>{CATALOGUE_LINK.label}</span>
+        {t(CATALOGUE_LINK.label)}
       </Link>
     </aside>
   );

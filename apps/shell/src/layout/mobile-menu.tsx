@@ -2,8 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, NavLink } from 'react-router-dom';
-import { BRAND } from '@tivara/contracts';
+import { useSiteContent, useTexts } from '@tivara/state';
 import { IconButton, TextLink, Wordmark, icons, useHydrated } from '@tivara/ui';
+import { useAccountLink } from './account-link';
 import { SearchForm } from './search-form';
 import { CATALOGUE_LINK, MENU_LINKS } from './site-links';
 import { WishlistCount } from './wishlist-link';
@@ -53,12 +54,13 @@ const cover = (covered: boolean) =>
 type Props = ReturnType<typeof useMobileMenu>['panel'];
 
 export function MobileMenu({ id, dialog, search, filled }: Props) {
+  const t = useTexts();
   const close = () => dialog.current?.close();
   return (
     <dialog
       ref={dialog}
       id={id}
-      aria-label="Menu"
+      aria-label={t('Menu')}
       closedby="any"
       className={styles.menu}
       onClick={({ target }) => target === dialog.current && close()}
@@ -70,26 +72,29 @@ export function MobileMenu({ id, dialog, search, filled }: Props) {
 }
 
 function Panel({ search, close }: Pick<Props, 'search'> & { close: () => void }) {
+  const t = useTexts();
+  const account = useAccountLink();
+  const { mail } = useSiteContent()['site-contact'];
   return (
     <div className={styles.panel}>
       <form method="dialog" className={styles.head}>
         <Wordmark />
-        <IconButton type="submit" icon={icons.close} label="Close" />
+        <IconButton type="submit" icon={icons.close} label={t('Close')} />
       </form>
       <div className={styles.body}>
         <SearchForm variant="menu" input={search} onSearch={close} />
-        <nav aria-label="Menu" onClick={close}>
+        <nav aria-label={t('Menu')} onClick={close}>
           <ul>
             {MENU_LINKS.map(({ to, label }) => (
               <li key={to} className={styles.item}>
                 <NavLink to={to} end className={styles.link}>
-                  {label}
+                  {t(label)}
                 </NavLink>
               </li>
             ))}
             <li className={styles.item}>
               <NavLink to="/wishlist" className={styles.link}>
-                Wishlist
+                {t('Wishlist')}
               </NavLink>
               <WishlistCount className={styles.count} />
             </li>
@@ -98,10 +103,11 @@ function Panel({ search, close }: Pick<Props, 'search'> & { close: () => void })
       </div>
       <div className={styles.foot}>
         <TextLink render={<Link to={CATALOGUE_LINK.to} onClick={close} />}>
-          {CATALOGUE_LINK.label}
+          {t(CATALOGUE_LINK.label)}
         </TextLink>
-        <a href={`mailto:${BRAND.mail}`} className={styles.mail}>
-          {BRAND.mail}
+        <TextLink render={<Link to={account.to} onClick={close} />}>{account.label}</TextLink>
+        <a href={`mailto:${mail}`} className={styles.mail}>
+          {mail}
         </a>
       </div>
     </div>

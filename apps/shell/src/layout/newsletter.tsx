@@ -1,12 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { API, MESSAGES, type Answer } from '@tivara/contracts';
-import { notify, useApi } from '@tivara/state';
+import { notify, useApi, useTexts } from '@tivara/state';
 import { Button, Field } from '@tivara/ui';
 import styles from './footer.module.css';
 
 /** Idle, then submitting; the answer is a toast. (SPEC 4, Newsletter) */
 export function Newsletter() {
+  const t = useTexts();
   const api = useApi();
   const [busy, setBusy] = useState(false);
 
@@ -32,16 +33,16 @@ export function Newsletter() {
   return (
     <form action={API.newsletter} method="post" className={styles.form} onSubmit={subscribe}>
       <Field
-        label="Newsletter"
+        label={t('Newsletter')}
         type="email"
         name="email"
         required
         autoComplete="email"
-        placeholder="Your e-mail"
+        placeholder={t('Your e-mail')}
         className={styles.field}
       />
       <Button type="submit" busy={busy}>
-        Subscribe
+        {t('Subscribe')}
       </Button>
     </form>
   );

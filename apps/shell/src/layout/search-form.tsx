@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { ComponentType, FocusEvent, FormEvent, KeyboardEvent, Ref } from 'react';
 import { useMatches, useNavigate } from 'react-router-dom';
 import { cleanTerm, searchPath } from '@tivara/contracts';
-import { useAppStore } from '@tivara/state';
+import { useAppStore, useTexts } from '@tivara/state';
 import { Icon, VisuallyHidden, cx, icons } from '@tivara/ui';
 import type { SiteHandle } from '../routes/route';
 import type { KeyHandler, ListState, SuggestionsProps } from './search-suggestions';
@@ -19,6 +19,7 @@ const NO_LIST: ListState = { filled: false, active: undefined };
 
 /** The site's search; without JavaScript the browser sends the form itself. (SPEC 2, Header; ARIA authoring practices, Combobox) */
 export function SearchForm({ variant, input, onSearch }: Props) {
+  const t = useTexts();
   const id = useId();
   const search = useSearch();
   const form = useRef<HTMLFormElement>(null);
@@ -73,11 +74,11 @@ export function SearchForm({ variant, input, onSearch }: Props) {
       onSubmit={submit}
       onBlur={leftForm}
     >
-      <button type="submit" className={styles.submit} aria-label="Search">
+      <button type="submit" className={styles.submit} aria-label={t('Search')}>
         <Icon path={icons.search} />
       </button>
       <label htmlFor={id}>
-        <VisuallyHidden>Search frames</VisuallyHidden>
+        <VisuallyHidden>{t('Search frames')}</VisuallyHidden>
       </label>
       <input
         id={id}
@@ -85,7 +86,7 @@ export function SearchForm({ variant, input, onSearch }: Props) {
         type="text"
         inputMode="search"
         name="q"
-        placeholder="Search"
+        placeholder={t('Search')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { API, cleanTerm, type Picture as PictureData, type Suggestions } from '@tivara/contracts';
-import { useApi } from '@tivara/state';
+import { useApi, useTexts, type Texts } from '@tivara/state';
 import { Picture, RecordText, VisuallyHidden, cx } from '@tivara/ui';
 import styles from './search-suggestions.module.css';
 
@@ -31,9 +31,10 @@ const MIN_CHARACTERS = 2;
 
 /** Suggested searches by kind; Enter takes the marked one. */
 export function SearchSuggestions(props: SuggestionsProps) {
+  const t = useTexts();
   const { id, typed, keys, onState, onSearch, onChosen, className } = props;
   const navigate = useNavigate();
-  const { groups, answered } = useSuggestions(typed);
+  const { groups, answered } = useSuggestions(t, typed);
   const options = groups.flatMap((group) => group.options);
   const filled = options.length > 0;
   const [marked, setMarked] = useState<string | null>(null);
@@ -68,7 +69,12 @@ export function SearchSuggestions(props: SuggestionsProps) {
   return (
     <>
       {filled && (
-        <div id={id} role="listbox" aria-label="Suggestions" className={cx(styles.list, className)}>
+        <div
+          id={id}
+          role="listbox"
+          aria-label={t('Suggestions')}
+          className={cx(styles.list, className)}
+        >
           {groups.map(({ title, options }) => (
             <div key={title} role="group" aria-label={title} className={styles.group}>
               <span className={styles.title} aria-hidden="true">
@@ -100,13 +106,15 @@ export function SearchSuggestions(props: SuggestionsProps) {
           ))}
         </div>
       )}
-      <VisuallyHidden role="status">{answered && countOf(options.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{answered && countOf(t, options.length)}</VisuallyHidden>
     </>
   );
 }
 
-const countOf = (count: number) =>
-  count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`;
+function countOf(t: Texts, count: number): string {
+  if (count === 0) return t('No suggestions');
+  return count === 1 ? t('1 suggestion') : t('{count} suggestions', { count });
+}
 
 interface SuggestionOption {
   key: string;
@@ -118,7 +126,7 @@ interface SuggestionOption {
   path?: string;
 }
 
-function useSuggestions(typed: string) {
+function useSuggestions(t: Texts, typed: string) {
   const api = useApi();
   const text = usePaused(cleanTerm(typed));
   const enabled = text.length >= MIN_CHARACTERS;
@@ -130,21 +138,26 @@ function useSuggestions(typed: string) {
     // What is there stays until the next answer, so that nothing flickers.
     placeholderData: keepPreviousData,
   });
-  const groups = enabled && data ? groupsOf(data) : [];
+  const groups = enabled && data ? groupsOf(t, data) : [];
   return { groups, answered: enabled && isSuccess && !isPlaceholderData };
 }
 
-const groupsOf = ({ products, collections, values }: Suggestions) => {
+const groupsOf = (
+  t: Texts,
+  { products, collections, values, searches = [], pages = [] }: Suggestions,
+) => {
   const groups: Record<string, SuggestionOption[]> = {
-    Frames: products.map(({ product_id, product_name: text, picture }) => {
+    [t('Pages')]: pages.map(({ path, title: text }) => ({ key: `page-${path}`, text, path })),
+    [t('Searches')]: searches.map((text) => ({ key: `search-${text}`, text })),
+    [t('Frames')]: products.map(({ product_id, product_name: text, picture }) => {
       const path = `/product/${product_id}`;
       return { key: `product-${product_id}`, text, picture, path };
     }),
-    Collections: collections.map(({ collection_id, collection_name: text }) => {
+    [t('Collections')]: collections.map(({ collection_id, collection_name: text }) => {
       const path = `/collections/${collection_id}`;
       return { key: `collection-${collection_id}`, text, path };
     }),
-    Filters: values.map(({ group, value: text }, index) => {
+    [t('Filters')]: values.map(({ group, value: text }, index) => {
       const record = group !== 'Frame_Type' && group !== 'Shape_Name';
       return { key: `value-${index}`, text, record };
     }),

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import toast, { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 import { MESSAGES } from '@tivara/contracts';
+import { useTexts } from '@tivara/state';
 import { Icon, IconButton, cx, icons, type IconPath } from '@tivara/ui';
 import styles from './toaster.module.css';
 
@@ -14,14 +16,18 @@ const iconOf = ({ type, message }: Toast): IconPath | undefined =>
 
 /** Renders the toasts of notify(). The list is present from the start, so that screen readers announce each toast. */
 export function Toaster() {
+  const t = useTexts();
   const { toasts, handlers } = useToaster();
+  const worded = (message: ReactNode) => (typeof message === 'string' ? t(message) : message);
   return (
-    <section aria-label="Notifications" className={styles.toaster}>
+    <section aria-label={t('Notifications')} className={styles.toaster}>
       <ol
         aria-live="polite"
         aria-relevant="additions"
         onMouseEnter={handlers.startPause}
         onMouseLeave={handlers.endPause}
+        onFocus={handlers.startPause}
+        onBlur={handlers.endPause}
       >
         {toasts.map((one) => {
           const icon = iconOf(one);
@@ -36,10 +42,10 @@ export function Toaster() {
               )}
             >
               {icon && <Icon path={icon} className={styles.icon} />}
-              <span className={styles.text}>{resolveValue(one.message, one)}</span>
+              <span className={styles.text}>{worded(resolveValue(one.message, one))}</span>
               <IconButton
                 icon={icons.close}
-                label="Dismiss"
+                label={t('Dismiss')}
                 onClick={() => toast.dismiss(one.id)}
               />
             </li>

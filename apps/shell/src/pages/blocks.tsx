@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
-import type { Picture as PictureData } from '@tivara/contracts';
-import { Heading, Picture, coverSizes, cx } from '@tivara/ui';
+import type { ContentLink, PageContent } from '@tivara/contracts';
+import { Heading, Picture, TextLink, coverSizes, cx, lines } from '@tivara/ui';
+import { SiteLink } from '../layout/site-link';
 import styles from './pages.module.css';
 
+type Banner = PageContent<'about'>['about-banner'];
+type StoryContent = PageContent<'warranty'>['warranty-care'];
+type TermsContent = StoryContent['terms'];
+type SectionContent = PageContent<'warranty'>['warranty-terms']['sections'][number];
+
 interface BannerProps {
-  /** `phone` below 768 px. */
-  picture: Record<'desktop' | 'phone', PictureData>;
-  title: [string, string];
-  claim: string;
+  content: Banner;
   /** On phones the title is at the top, for pictures whose subject is at the bottom. */
   split?: boolean;
 }
 
 /** The picture at the top of a shell page, with its text at the bottom left. */
-export const PageBanner = ({ picture: { desktop, phone }, title, claim, split }: BannerProps) => (
+export const PageBanner = ({ content: { desktop, phone, title, text }, split }: BannerProps) => (
   <header className={styles.banner}>
     <Picture
       picture={desktop}
@@ -28,18 +31,16 @@ export const PageBanner = ({ picture: { desktop, phone }, title, claim, split }:
     />
     <div className={cx(styles.bannerText, split && styles.split)}>
       <Heading as="h1" size="lg">
-        {title[0]}
-        <br />
-        {title[1]}
+        {lines(title)}
       </Heading>
-      <p className={styles.bannerClaim}>{claim}</p>
+      <p className={styles.bannerClaim}>{text}</p>
     </div>
   </header>
 );
 
 interface SectionProps {
   title: string;
-  lead?: ReactNode;
+  lead?: string;
   children: ReactNode;
 }
 
@@ -54,41 +55,68 @@ export const Section = ({ title, lead, children }: SectionProps) => (
   </section>
 );
 
-interface LinesProps {
-  lines: Readonly<Record<string, string>>;
+export const Sections = ({ sections }: { sections: SectionContent[] }) =>
+  sections.map(({ title, lead, terms }) => (
+    <Section key={title} title={title} lead={lead}>
+      <Terms terms={terms} open />
+    </Section>
+  ));
+
+interface TermsProps {
+  terms: TermsContent;
   /** Without the first and the last hairline. */
   open?: boolean;
 }
 
-/** Terms with their descriptions, separated by hairlines. */
-export const Lines = ({ lines, open }: LinesProps) => (
-  <dl className={cx(styles.lines, open && styles.open)}>
-    {Object.entries(lines).map(([name, text]) => (
-      <div key={name} className={styles.line}>
-        <dt className={styles.name}>{name}</dt>
-        <dd className={styles.prose}>{text}</dd>
-      </div>
-    ))}
-  </dl>
-);
+/** Terms with their descriptions, separated by hairlines; a list where none has a name. */
+function Terms({ terms, open }: TermsProps) {
+  const className = cx(styles.lines, open && styles.open);
+  if (!terms.some(({ name }) => name))
+    return (
+      <ul className={className}>
+        {terms.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    );
+  return (
+    <dl className={className}>
+      {terms.map(({ name, text }) => (
+        <div key={name + text} className={styles.line}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.prose}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export const Links = ({ links }: { links: { link: ContentLink }[] }) =>
+  links.map(({ link: { label, to } }) => (
+    <TextLink key={label} render={<SiteLink to={to} />}>
+      {label}
+    </TextLink>
+  ));
 
 interface StoryProps {
-  title: string;
-  picture: PictureData;
+  content: StoryContent;
   /** The picture on the right; below 1024 px it always comes first. */
   flipped?: boolean;
-  children: ReactNode;
 }
 
 /** A picture that runs to the page's edge, and its text next to it. */
-export const Story = ({ title, picture, flipped, children }: StoryProps) => (
+export const Story = ({ content: { title, text, terms, links, picture }, flipped }: StoryProps) => (
   <section className={cx(styles.story, flipped && styles.flipped)}>
     <div className={styles.storyPicture}>
       <Picture picture={picture} sizes="(max-width: 1023.98px) 100vw, 60vw" />
     </div>
     <div className={styles.storyText}>
       <Heading>{title}</Heading>
-      {children}
+      {text.split('\n').map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {terms.length > 0 && <Terms terms={terms} />}
+      <Links links={links} />
     </div>
   </section>
 );

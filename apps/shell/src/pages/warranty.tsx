@@ -1,61 +1,33 @@
-import { Link } from 'react-router-dom';
-import { BRAND } from '@tivara/contracts';
-import { Heading, TextLink, cx } from '@tivara/ui';
-import { Lines, PageBanner, Section, Story } from './blocks';
-import { PICTURES } from './pictures';
-import texts from './texts.json';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { contentQuery, useApi } from '@tivara/state';
+import { Heading, cx } from '@tivara/ui';
+import { Links, PageBanner, Sections, Story } from './blocks';
 import styles from './pages.module.css';
 
-const { remedy, exclusions, conditions, care } = texts.warranty;
-const Jurisdiction = `Disputes are subject to the jurisdiction of the courts in ${BRAND.city}.`;
-
 export default function WarrantyPage() {
+  const { data } = useSuspenseQuery(contentQuery(useApi(), 'warranty'));
+  const { figure, promise, text, links } = data['warranty-promise'];
   return (
     <>
-      <PageBanner
-        picture={PICTURES.warranty}
-        title={['Warranty', 'and care']}
-        claim="Two years from the date of purchase, and a cloth for all the years after."
-        split
-      />
+      <PageBanner content={data['warranty-banner']} split />
       <article className={styles.document}>
         <div className={styles.warrantyTop}>
           <Heading as="span" size="numeral" className={styles.numeral} aria-hidden="true">
-            2
+            {figure}
           </Heading>
           <div>
             <Heading as="p" size="sm" className={styles.promise}>
-              A two-year manufacturing warranty from the date of purchase, at any authorised
-              practitioner or optical store.
+              {promise}
             </Heading>
-            <p className={cx(styles.prose, styles.condition)}>
-              It asks little of you: keep the warranty card, with its date, and the proof of
-              purchase.
-            </p>
+            <p className={cx(styles.prose, styles.condition)}>{text}</p>
             <div className={styles.actions}>
-              <TextLink render={<Link to="/store" />}>Find a store</TextLink>
-              <TextLink render={<a href={`mailto:${BRAND.mail}`} />}>Write to us</TextLink>
+              <Links links={links} />
             </div>
           </div>
         </div>
-        <Section title="Remedy">
-          <Lines lines={remedy} open />
-        </Section>
-        <Section title="Exclusions" lead="The warranty does not cover:">
-          <ul className={cx(styles.lines, styles.open)}>
-            {exclusions.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Section>
-        <Section title="Conditions">
-          <Lines lines={{ ...conditions, Jurisdiction }} open />
-        </Section>
+        <Sections sections={data['warranty-terms'].sections} />
       </article>
-      <Story title="Care" picture={PICTURES.care}>
-        <p>Titanium and acetate ask for water, a cloth and a minute. Nothing stronger.</p>
-        <Lines lines={care} />
-      </Story>
+      <Story content={data['warranty-care']} />
     </>
   );
 }

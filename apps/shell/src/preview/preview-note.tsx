@@ -1,23 +1,37 @@
 import { createRoot } from 'react-dom/client';
 import type { Boot } from '@tivara/contracts';
-import { TextLink } from '@tivara/ui';
+import { TextLink, cx } from '@tivara/ui';
 import styles from './preview-note.module.css';
 
-type Preview = NonNullable<Boot['preview']>;
+type Previews = Pick<Boot, 'preview' | 'recordPreview'>;
 
 const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Shows which release this visit previews, with a link back to the normal site. */
-export function showPreviewNote(preview: Preview): void {
+/** Shows what this visit previews, with a link back to the normal site. */
+export function showPreviewNote(previews: Previews): void {
   const container = document.body.appendChild(document.createElement('div'));
-  createRoot(container).render(<PreviewNote {...preview} />);
+  createRoot(container).render(<PreviewNote {...previews} />);
 }
 
-const PreviewNote = ({ app, version, until }: Preview) => (
-  <aside role="status" aria-label="Preview" className={styles.note}>
-    <span>
-      Preview of {app} {version}, until {TIME.format(new Date(until))}
-    </span>
-    <TextLink render={<a href="/?preview=" />}>Leave the preview</TextLink>
-  </aside>
-);
+function PreviewNote({ preview, recordPreview }: Previews) {
+  const until = preview?.until ?? recordPreview?.until ?? '';
+  return (
+    <aside
+      role="status"
+      aria-label="Preview"
+      className={cx(styles.note, !preview && styles.ofRecord)}
+    >
+      <span>
+        {preview
+          ? `Preview of ${preview.app} ${preview.version}, until ${timeOf(until)}`
+          : `Preview: shoppers do not see this ${kindOf(recordPreview?.shows ?? '')} yet. Until ${timeOf(until)}`}
+      </span>
+      <TextLink render={<a href="/?preview=" />}>Leave the preview</TextLink>
+    </aside>
+  );
+}
+
+const timeOf = (until: string) => TIME.format(new Date(until));
+
+/** `product:12` is a product. */
+const kindOf = (shows: string) => shows.split(':')[0];

@@ -1,6 +1,7 @@
+import type { Texts } from '@tivara/state';
 import { fullTitle, headTags, type Head } from '@tivara/contracts';
 
-export const NOT_FOUND_HEAD: Head = { title: 'Not found', noindex: true };
+export const notFoundHead = (t: Texts): Head => ({ title: t('Not found'), noindex: true });
 
 let origin: string | undefined;
 

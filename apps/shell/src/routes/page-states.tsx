@@ -1,19 +1,37 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+  useRouteError,
+} from 'react-router-dom';
 import { useFederation } from '@tivara/federation';
+import { useTexts } from '@tivara/state';
 import { ErrorState, Spinner } from '@tivara/ui';
 import { NotFound } from '../layout/not-found';
-import { NOT_FOUND_HEAD, applyHead } from './head';
+import { applyHead, notFoundHead } from './head';
 import styles from './page-states.module.css';
 
-export const PageSkeleton = () => (
-  <div className={styles.skeleton}>
-    <Spinner label="Loading" />
-  </div>
-);
+export const PageSkeleton = () => {
+  const t = useTexts();
+  return (
+    <div className={styles.skeleton}>
+      <Spinner label={t('Loading')} />
+    </div>
+  );
+};
+
+/** The page's loader timed out on the server. */
+export function RunLoaderInBrowser() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => void revalidate(), [revalidate]);
+  return <PageSkeleton />;
+}
 
 /** Replaces a page whose loader threw: Not Found, or an error with Try again. */
 export function PageError({ page }: { page?: string }) {
+  const t = useTexts();
   const error = useRouteError();
   const federation = useFederation();
   const isResponse = isRouteErrorResponse(error);
@@ -22,12 +40,13 @@ export function PageError({ page }: { page?: string }) {
     if (page && !isResponse) federation.failed(page, error);
   }, [federation, page, isResponse, error]);
   useEffect(() => {
-    if (notFound) applyHead(NOT_FOUND_HEAD);
-  }, [notFound]);
+    if (notFound) applyHead(notFoundHead(t));
+  }, [notFound, t]);
   return notFound ? <NotFound /> : <PageFailed page={page} />;
 }
 
 export function PageFailed({ page }: { page?: string | undefined }) {
+  const t = useTexts();
   const federation = useFederation();
   const location = useLocation();
   const navigate = useNavigate();
@@ -39,8 +58,8 @@ export function PageFailed({ page }: { page?: string | undefined }) {
   return (
     <div className={styles.failed}>
       <ErrorState
-        title="Couldn’t load this part of the page"
-        text="Everything else on this page works."
+        title={t('Couldn’t load this part of the page')}
+        text={t('Everything else on this page works.')}
         onRetry={retry}
       />
     </div>

@@ -6,14 +6,13 @@ import {
   useLoaderData,
   useLocation,
   useParams,
-  useRevalidator,
 } from 'react-router-dom';
 import type { RouteModule } from '@tivara/contracts';
 import { FragmentBoundary, useFederation } from '@tivara/federation';
 import { useHydrated } from '@tivara/ui';
 import { PrerenderOutlet } from '../prefetch';
 import { applyHead, siteOrigin } from './head';
-import { PageFailed, PageSkeleton } from './page-states';
+import { PageFailed, PageSkeleton, RunLoaderInBrowser } from './page-states';
 import type { PageState, RoutedPage } from './route';
 
 export function RemotePage({ id }: { id: string }) {
@@ -53,13 +52,6 @@ function Page({ id }: { id: string }) {
   useHead(module);
   const Component = module.default;
   return <Component />;
-}
-
-/** The page's loader timed out on the server. */
-function RunLoaderInBrowser() {
-  const { revalidate } = useRevalidator();
-  useEffect(() => void revalidate(), [revalidate]);
-  return <PageSkeleton />;
 }
 
 function useHead(module: RouteModule) {

@@ -8,8 +8,8 @@ export interface RouteHandle {
   /** `remote/expose` of a remote's page. */
   page?: string;
   /** Of a page of the shell's own; a remote's page brings its head in its module. */
-  head?: Head;
-  /** Fetches the script of a page of the shell's own. */
+  head?: () => Head;
+  /** Fetches the script and the content of a page of the shell's own. */
   load?: () => Promise<unknown>;
 }
 

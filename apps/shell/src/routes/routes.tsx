@@ -6,7 +6,7 @@ import { Layout } from '../layout/layout';
 import { PageError, PageSkeleton } from './page-states';
 import { RemotePage } from './remote-page';
 import type { PageState, RouteHandle, RunLoader, SiteHandle } from './route';
-import { SHELL_PAGES } from './shell-pages';
+import { shellPages } from './shell-pages';
 
 /** Routes of the composition. `findElsewhere` may redirect a path that has none, or whose files this document does not name. Loaders load the modules, not `lazy`: a rendered page hydrates around a remote that is still loading. */
 export function createRoutes(
@@ -39,7 +39,10 @@ export function createRoutes(
       };
     }),
   );
-  const pages = [...SHELL_PAGES, ...remotePages].map((page) => ({ ...page, caseSensitive: true }));
+  const pages = [...shellPages(services, run), ...remotePages].map((page) => ({
+    ...page,
+    caseSensitive: true,
+  }));
   const named = pages.filter(({ path = '' }) => !isParameter(path));
   return [
     {

@@ -1,40 +1,62 @@
 import { Suspense, use, type ComponentType } from 'react';
-import { redirect, type RouteObject } from 'react-router-dom';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect, useLoaderData, type RouteObject } from 'react-router-dom';
 import { NotifyHydrated } from '@tivara/federation';
-import { BRAND, type Head } from '@tivara/contracts';
-import { PICTURES } from '../pages/pictures';
-import { PageError } from './page-states';
-import type { RouteHandle } from './route';
+import { BRAND, type AppServices, type Head, type PageContent } from '@tivara/contracts';
+import { contentKey, contentQuery } from '@tivara/state';
+import { PageError, PageFailed, RunLoaderInBrowser } from './page-states';
+import type { PageState, RouteHandle, RunLoader } from './route';
 
 type Script = { default: ComponentType };
 
-/** One of the shell's pages. Its loader waits for its script, so that the navigation shows as pending. */
-function shellPage(
-  path: string,
-  pageHead: Pick<Head, 'title' | 'description' | 'image'>,
-  fetchScript: () => Promise<Script>,
-): RouteObject {
-  const head: Head = { ...pageHead, canonical: path };
+/** The shell's own pages. Their texts and pictures are the content of that name. */
+const SCRIPTS = {
+  about: () => import(/* webpackChunkName: "pages" */ '../pages/about'),
+  warranty: () => import(/* webpackChunkName: "pages" */ '../pages/warranty'),
+  privacy: () => import(/* webpackChunkName: "pages" */ '../pages/privacy'),
+} satisfies Record<string, () => Promise<Script>>;
+type Name = keyof typeof SCRIPTS;
+const NAMES = Object.keys(SCRIPTS) as Name[];
+
+export const SHELL_PATHS: string[] = NAMES.map((name) => `/${name}`);
+
+export const shellPages = (services: AppServices, run: RunLoader): RouteObject[] => [
+  ...NAMES.map((name) => shellPage(name, services, run)),
+  // (DECISIONS, Screens: /home)
+  { id: 'shell/home', path: '/home', loader: () => redirect('/', 301) },
+];
+
+/** Its loader waits for its script, so that the navigation shows as pending. */
+function shellPage(name: Name, { queryClient, api }: AppServices, run: RunLoader): RouteObject {
   let script: Promise<Script> | null = null;
   let failed = false;
-  const load = () => {
+  const loadScript = () => {
     if (!script || failed) {
       failed = false;
-      script = fetchScript();
+      script = SCRIPTS[name]();
       script.catch(() => (failed = true));
     }
     return script;
   };
+  const load = () =>
+    Promise.all([loadScript(), queryClient.ensureQueryData(contentQuery(api, name))]);
   const Page = () => {
+    const { loaded, status } = useLoaderData<PageState>();
+    if (!loaded) return status === 503 ? <PageFailed /> : <RunLoaderInBrowser />;
     // Loaded or failed: only the loader requests it again.
-    const { default: Content } = use(script ?? load());
+    const { default: Content } = use(script ?? loadScript());
     return <Content />;
   };
   return {
-    id: `shell${path}`,
-    path,
-    handle: { chrome: 'full', head, load } satisfies RouteHandle,
-    loader: () => load().then(() => null),
+    id: `shell/${name}`,
+    path: `/${name}`,
+    handle: {
+      chrome: 'full',
+      head: () => headOf(name, queryClient),
+      load,
+    } satisfies RouteHandle,
+    loader: ({ request }) =>
+      run(`shell/${name}`, () => load().then(() => ({ loaded: true })), request),
     element: (
       <Suspense>
         <Page />
@@ -45,33 +67,13 @@ function shellPage(
   };
 }
 
-export const SHELL_PAGES: RouteObject[] = [
-  shellPage(
-    '/about',
-    {
-      title: 'About',
-      description: `How ${BRAND.name} makes frames of titanium and acetate-titanium in ${BRAND.city}: timeless design, comfort and durability.`,
-      image: PICTURES.about.desktop.url,
-    },
-    () => import(/* webpackChunkName: "pages" */ '../pages/about'),
-  ),
-  shellPage(
-    '/warranty',
-    {
-      title: 'Warranty and care',
-      description: `The two-year manufacturing warranty of ${BRAND.name}: remedy, exclusions and conditions, and how to clean titanium and acetate.`,
-      image: PICTURES.warranty.desktop.url,
-    },
-    () => import(/* webpackChunkName: "pages" */ '../pages/warranty'),
-  ),
-  shellPage(
-    '/privacy',
-    {
-      title: 'Privacy',
-      description: `What ${BRAND.name} stores about you on this site, for how long, and how to have it erased.`,
-    },
-    () => import(/* webpackChunkName: "pages" */ '../pages/privacy'),
-  ),
-  // (DECISIONS, Screens: /home)
-  { id: 'shell/home', path: '/home', loader: () => redirect('/', 301) },
-];
+function headOf(name: Name, queryClient: QueryClient): Head {
+  const content = queryClient.getQueryData<PageContent<Name>>(contentKey(name));
+  if (!content) return { title: BRAND.name, canonical: `/${name}` };
+  const banner = name === 'privacy' ? null : content[`${name}-banner` as const];
+  return {
+    ...content[`${name}-search` as const],
+    canonical: `/${name}`,
+    ...(banner && { image: banner.desktop.url }),
+  };
+}

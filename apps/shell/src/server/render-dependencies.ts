@@ -5,6 +5,13 @@ import { createApi } from '@tivara/state';
 /** Less than a loader may take, so that a page can do without what one call does not bring. (ms) */
 const CALL_TIMEOUT_MS = 2000;
 
+interface ApiOptions {
+  /** That the calls are sent with. */
+  cookie?: string | undefined;
+  /** The page is complete without their answers. */
+  optional?: boolean;
+}
+
 /** Collects what a page is rendered from, until something makes it uncacheable. */
 export class RenderDependencies {
   all: RenderDependency[] | null = [];
@@ -22,7 +29,7 @@ export class RenderDependencies {
   }
 
   /** The API at an origin. A call that fails, or whose answer has no tag to store it under, makes the page uncacheable. */
-  api(origin: string): ApiCall {
+  api(origin: string, { cookie, optional }: ApiOptions = {}): ApiCall {
     const request: typeof fetch = async (url, init) => {
       const response = await fetch(url, init);
       const etag = storableTagOf(response);
@@ -37,7 +44,7 @@ export class RenderDependencies {
     const call = createApi({
       origin,
       // Between two processes of one machine, compression costs more than it saves.
-      headers: { 'accept-encoding': 'identity' },
+      headers: { 'accept-encoding': 'identity', ...(cookie && { cookie }) },
       request,
       timeoutMs: CALL_TIMEOUT_MS,
     });
@@ -47,7 +54,8 @@ export class RenderDependencies {
         return await call(path, init);
       } catch (error) {
         this.markUncacheable();
-        if (isUnavailable(error) && !init?.signal?.aborted) this.isApiUnavailable = true;
+        if (isUnavailable(error) && !init?.signal?.aborted && !optional)
+          this.isApiUnavailable = true;
         throw error;
       } finally {
         this.pendingCalls--;

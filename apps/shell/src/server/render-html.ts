@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { Asset, HtmlStream, RenderHost, RenderRequest } from '@tivara/contracts';
 import { isSkipped } from './federation';
-import { TIMEOUTS } from './timeouts';
+import { LATE_DIGEST, TIMEOUTS } from './timeouts';
 
 /** Resolves with the whole HTML. What is later than TIMEOUTS.lateContent after the layout is left to the browser. Rejects if the layout fails. */
 export function renderHtml(
@@ -39,9 +39,11 @@ export function renderHtml(
         reject(error);
       },
       onError: (error) => {
+        if (error === late) return LATE_DIGEST;
         // Once per page, not once per card.
-        if (error !== late && !isSkipped(error) && logged.size < logged.add(String(error)).size)
+        if (!isSkipped(error) && logged.size < logged.add(String(error)).size)
           host.log(`${url}: ${String(error)}`);
+        return undefined;
       },
     });
     body.on('close', () => {

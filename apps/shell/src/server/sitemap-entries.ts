@@ -8,8 +8,7 @@ import type {
   SitemapEntry,
 } from '@tivara/contracts';
 import { createApi } from '@tivara/state';
-import type { RouteHandle } from '../routes/route';
-import { SHELL_PAGES } from '../routes/shell-pages';
+import { SHELL_PATHS } from '../routes/shell-pages';
 import { withTimeLimit } from '../timing';
 
 /** For one page to list its entries. (ms) */
@@ -33,20 +32,16 @@ export async function collectSitemapEntries(
       return null;
     }),
   }));
-  return [{ page: 'shell/pages', entries: shellEntries() }, ...(await Promise.all(listed))];
+  return [
+    { page: 'shell/pages', entries: SHELL_PATHS.map((path) => ({ path })) },
+    ...(await Promise.all(listed)),
+  ];
 }
 
 /** For document servers from before contract 1.5. */
 export async function listAddresses(...args: Parameters<typeof collectSitemapEntries>) {
   const pages = await collectSitemapEntries(...args);
   return pages.map(({ page, entries }) => ({ page, addresses: entries }));
-}
-
-function shellEntries(): SitemapEntry[] {
-  return SHELL_PAGES.flatMap(({ handle }) => {
-    const { head } = (handle ?? {}) as Partial<RouteHandle>;
-    return head?.canonical && !head.noindex ? [{ path: head.canonical }] : [];
-  });
 }
 
 async function entriesOf(

@@ -6,3 +6,6 @@ export const TIMEOUTS = {
   lateContent: 100,
   paint: 3000,
 } as const;
+
+/** React hands it to the browser with each boundary that was late. */
+export const LATE_DIGEST = 'late';

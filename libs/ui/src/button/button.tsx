@@ -1,5 +1,6 @@
 import type { ComponentProps, HTMLAttributes, ReactNode } from 'react';
 import { MESSAGES } from '@tivara/contracts';
+import { useTexts } from '@tivara/state';
 import { cx } from '../cx';
 import { Icon } from '../icon/icon';
 import type { IconPath } from '../icon/paths';
@@ -21,6 +22,7 @@ interface ButtonProps extends ComponentProps<'button'>, Look {
 }
 
 export function Button(props: ButtonProps) {
+  const t = useTexts();
   const { variant, wide, icon, busy, className, disabled, children, ...rest } = props;
   return (
     <button
@@ -35,7 +37,7 @@ export function Button(props: ButtonProps) {
       {busy !== undefined && (
         <span className={cx(styles.wait, !busy && styles.away)} aria-hidden={!busy}>
           <Spinner />
-          {MESSAGES.wait}
+          {t(MESSAGES.wait)}
         </span>
       )}
     </button>

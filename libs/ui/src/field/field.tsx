@@ -1,4 +1,5 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useTexts } from '@tivara/state';
 import { Icon } from '../icon/icon';
 import * as icons from '../icon/paths';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
@@ -19,6 +20,7 @@ export function Field(props: ControlProps<'input'>) {
 }
 
 export function PasswordField(props: ControlProps<'input'>) {
+  const t = useTexts();
   const { label, hint, error, labelHidden, className, id, ...input } = props;
   const [shown, setShown] = useState(false);
   return (
@@ -38,8 +40,7 @@ export function PasswordField(props: ControlProps<'input'>) {
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >
-            Show
-            <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+            {t('Show {field}', { field: <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden> })}
           </button>
         </span>
       )}

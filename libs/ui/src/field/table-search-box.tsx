@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { useTexts } from '@tivara/state';
 import { Icon } from '../icon/icon';
 import * as icons from '../icon/paths';
 import styles from './table-search-box.module.css';
@@ -18,6 +19,7 @@ interface Props {
 }
 
 export function TableSearchBox(props: Props) {
+  const t = useTexts();
   const { label, q, onSearch, leaving, action, hint, className, children } = props;
   const { text, setText, onSubmit } = useTypedSearch(q, onSearch, leaving);
   const id = useId();
@@ -35,7 +37,7 @@ export function TableSearchBox(props: Props) {
           name="q"
           aria-label={label}
           title={hint}
-          placeholder="Search..."
+          placeholder={t('Search...')}
           autoComplete="off"
           maxLength={200}
           className={styles.input}

@@ -4,8 +4,12 @@ export type IconPath = `${'M' | 'm'}${number}${string}`;
 export const arrowLeft = 'M17 10H3m5-5-5 5 5 5';
 export const arrowRight = 'M3 10h14m-5-5 5 5-5 5';
 export const check = 'm4 10.5 4 4 8-9';
+export const arrowUp = 'M10 17V3m-5 5 5-5 5 5';
+export const arrowDown = 'M10 3v14m-5-5 5 5 5-5';
 export const chevronDown = 'm5 8 5 5 5-5';
 export const close = 'm4.5 4.5 11 11m0-11-11 11';
+export const compare =
+  'M10 3v14M7 17h6M4.5 6h11M4.5 6l-2.3 5.5a2.4 2.4 0 0 0 4.6 0ZM15.5 6l-2.3 5.5a2.4 2.4 0 0 0 4.6 0Z';
 export const download = 'M10 3v10m-4-4 4 4 4-4M3.5 16.5h13';
 export const error = 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0-14 0M10 6.2v4.6m0 2.6v.1';
 export const external = 'M8 4.5H4.5v11h11V12M11 4h5v5m0-5-7 7';
@@ -19,6 +23,8 @@ export const more =
   'M3.7 10a.8.8 0 1 0 1.6 0a.8.8 0 1 0-1.6 0M9.2 10a.8.8 0 1 0 1.6 0a.8.8 0 1 0-1.6 0M14.7 10a.8.8 0 1 0 1.6 0a.8.8 0 1 0-1.6 0';
 export const network = 'M13.5 3.5H12a2.5 2.5 0 0 0-2.5 2.5v11M6.5 9.5h6';
 export const pause = 'M7 5v10M13 5v10';
+export const person =
+  'M6.8 6.8a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0-6.4 0M3.5 17c.5-3.4 3.1-5 6.5-5s6 1.6 6.5 5';
 export const photo =
   'M7 3h6a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4ZM6.7 10a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0-6.6 0M14 6v.05';
 export const pin =
@@ -31,4 +37,5 @@ export const search = 'M3.5 9a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0M13.2 13.2l4.
 export const share = 'M10 12.5V3M6.5 6.5 10 3l3.5 3.5M6.5 9H4.5v8h11V9h-2';
 export const sortDown = 'M10 5v10m4-4-4 4-4-4';
 export const sortUp = 'M10 15V5m-4 4 4-4 4 4';
+export const toTop = 'M4 3h12M10 17V7m-5 5 5-5 5 5';
 export const upload = 'M10 13V3m-4 4 4-4 4 4M3.5 16.5h13';

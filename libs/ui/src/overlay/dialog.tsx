@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '@tivara/state';
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { Button } from '../button/button';
@@ -45,28 +46,33 @@ interface ConfirmProps {
 }
 
 /** The confirmation of an action that cannot be undone. Rendered in the browser only. */
-export const ConfirmDialog = (props: ConfirmProps) => (
-  <AlertDialog.Root open={props.open} onOpenChange={(open) => !open && props.onCancel()}>
-    <AlertDialog.Portal>
-      <AlertDialog.Backdrop className={cx(styles.scrim, styles.ofDialog)} />
-      <AlertDialog.Popup
-        className={cx(styles.dialog, styles.confirm)}
-        finalFocus={() => props.focusAfter?.() ?? true}
-      >
-        <AlertDialog.Title render={<Heading as="h2" size="xs" />}>{props.title}</AlertDialog.Title>
-        <AlertDialog.Description className={styles.text}>{props.text}</AlertDialog.Description>
-        <div aria-live="polite">
-          {props.error && <ErrorText className={styles.error}>{props.error}</ErrorText>}
-        </div>
-        <div className={styles.actions}>
-          <AlertDialog.Close render={<Button variant="ghost" disabled={props.busy} />}>
-            Cancel
-          </AlertDialog.Close>
-          <Button busy={props.busy ?? false} onClick={props.onConfirm}>
-            {props.action}
-          </Button>
-        </div>
-      </AlertDialog.Popup>
-    </AlertDialog.Portal>
-  </AlertDialog.Root>
-);
+export const ConfirmDialog = (props: ConfirmProps) => {
+  const t = useTexts();
+  return (
+    <AlertDialog.Root open={props.open} onOpenChange={(open) => !open && props.onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={cx(styles.scrim, styles.ofDialog)} />
+        <AlertDialog.Popup
+          className={cx(styles.dialog, styles.confirm)}
+          finalFocus={() => props.focusAfter?.() ?? true}
+        >
+          <AlertDialog.Title render={<Heading as="h2" size="xs" />}>
+            {props.title}
+          </AlertDialog.Title>
+          <AlertDialog.Description className={styles.text}>{props.text}</AlertDialog.Description>
+          <div aria-live="polite">
+            {props.error && <ErrorText className={styles.error}>{props.error}</ErrorText>}
+          </div>
+          <div className={styles.actions}>
+            <AlertDialog.Close render={<Button variant="ghost" disabled={props.busy} />}>
+              {t('Cancel')}
+            </AlertDialog.Close>
+            <Button busy={props.busy ?? false} onClick={props.onConfirm}>
+              {props.action}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+};

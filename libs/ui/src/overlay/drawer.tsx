@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { useTexts } from '@tivara/state';
 import { Dialog } from '@base-ui/react/dialog';
 import { IconButton } from '../button/button';
 import * as icons from '../icon/paths';
@@ -13,7 +14,10 @@ interface Props {
   children: ReactNode;
 }
 
-const CloseButton = () => <Dialog.Close render={<IconButton icon={icons.close} label="Close" />} />;
+const CloseButton = () => {
+  const t = useTexts();
+  return <Dialog.Close render={<IconButton icon={icons.close} label={t('Close')} />} />;
+};
 
 interface DrawerProps extends Props {
   foot?: ReactNode;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '@tivara/state';
 import { cx } from '../cx';
 import { renderAs, type Renderable } from '../render-as';
 import styles from './pagination.module.css';
@@ -14,14 +15,18 @@ interface Props {
 }
 
 export function Pagination({ label, page, pageSize, total, suffix, link, rows }: Props) {
+  const t = useTexts();
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
   const last = Math.max(1, Math.ceil(total / pageSize));
   return (
-    <nav className={cx(styles.pagination, rows && styles.dense)} aria-label={`${label}, pages`}>
+    <nav
+      className={cx(styles.pagination, rows && styles.dense)}
+      aria-label={t('{label}, pages', { label })}
+    >
       {rows && (
         <label className={styles.rows}>
-          Rows per page
+          {t('Rows per page')}
           <select
             className={styles.select}
             value={pageSize}
@@ -34,12 +39,14 @@ export function Pagination({ label, page, pageSize, total, suffix, link, rows }:
         </label>
       )}
       <span className={styles.range} aria-live="polite">
-        {from > to ? `0 of ${total}` : `${from}–${to} of ${total}`}
+        {from > to
+          ? t('0 of {total}', { total })
+          : t('{from}–{to} of {total}', { from, to, total })}
         {suffix && ` ${suffix}`}
       </span>
       <span className={styles.actions}>
-        <Step to={page > 1 ? link(Math.min(page - 1, last)) : null}>Previous</Step>
-        <Step to={page < last ? link(page + 1) : null}>Next</Step>
+        <Step to={page > 1 ? link(Math.min(page - 1, last)) : null}>{t('Previous')}</Step>
+        <Step to={page < last ? link(page + 1) : null}>{t('Next')}</Step>
       </span>
     </nav>
   );

@@ -11,4 +11,7 @@ test('below 768 px the other crop counts', () => {
   expect(coverSizes(WIDE, { width: '100vw', height: '700px' }, phone)).toBe(
     '(max-width: 767.98px) max(100vw, 0.650 * 650px), max(100vw, 2.000 * 700px)',
   );
+  expect(
+    coverSizes(WIDE, { width: '100vw', height: '700px' }, { ...phone, media: '(width < 600px)' }),
+  ).toBe('(width < 600px) max(100vw, 0.650 * 650px), max(100vw, 2.000 * 700px)');
 });

@@ -35,11 +35,20 @@ test('a square takes the square renditions, or the whole picture where there are
   expect(screen.getByRole('img')).toHaveAttribute('src', '/media/gold-1a2b/1600.jpg');
 });
 
+test('the phone’s picture can have media of its own', () => {
+  const phoneMedia = '(max-aspect-ratio: 1 / 1)';
+  const { container } = render(
+    <Picture picture={PICTURE} phone={PICTURE} phoneMedia={phoneMedia} sizes="100vw" />,
+  );
+  expect(sources(container)[0]?.[2]).toBe(phoneMedia);
+});
+
 test('a phone gets its own crop in every format', () => {
   const { container } = render(<Picture picture={PICTURE} sizes="100vw" square="phone" priority />);
   const phone = sources(container).filter(([, , media]) => media);
   expect(phone.map(([type]) => type)).toEqual(['image/avif', 'image/webp', 'image/jpeg']);
   expect(phone[0]?.[1]).toContain('/media/gold-1a2b/s300.avif 300w');
+  expect(phone[0]?.[2]).toBe('(max-width: 767.98px)');
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
 });

@@ -9,6 +9,8 @@ interface Props {
   /** The 1:1 renditions: everywhere, or below 768 px. */
   square?: boolean | 'phone';
   phone?: PictureData;
+  /** Of the phone's picture or crop; below 768 px by default. */
+  phoneMedia?: string | undefined;
   eager?: boolean;
   priority?: boolean;
   /** Replaces the picture's own text; empty where it repeats adjacent text. */
@@ -19,12 +21,13 @@ interface Props {
 
 export function Picture(props: Props) {
   const { picture, sizes, square, phone, eager, priority, alt, onLoad, className } = props;
+  const { phoneMedia = PHONE } = props;
   const main = square === true ? squaresOf(picture) : wideOf(picture);
   const small = phone ? wideOf(phone) : square === 'phone' ? squaresOf(picture) : null;
   const base = fallbackOf(main.formats);
   return (
     <picture className={styles.picture}>
-      {small && small.formats.map((format) => source(small, format, sizes, PHONE))}
+      {small && small.formats.map((format) => source(small, format, sizes, phoneMedia))}
       {main.formats
         .filter((format) => format !== base)
         .map((format) => source(main, format, sizes))}
@@ -38,6 +41,8 @@ export function Picture(props: Props) {
         loading={eager || priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
+        data-focus={picture.focus}
+        data-phone-focus={(phone ?? picture).focus}
         onLoad={onLoad}
         className={cx(styles.image, className)}
       />
@@ -105,23 +110,18 @@ interface Box {
   height: string;
 }
 
-/** The sizes attribute of a picture that covers a box of CSS lengths; `phone` replaces both below 768 px. */
-export function coverSizes(picture: Ratio, box: Box, phone?: { picture: Ratio; box: Box }) {
+interface PhoneCover {
+  picture: Ratio;
+  box: Box;
+  media?: string | undefined;
+}
+
+/** The sizes attribute of a picture that covers a box of CSS lengths; `phone` replaces both below 768 px, or in its media. */
+export function coverSizes(picture: Ratio, box: Box, phone?: PhoneCover) {
   const main = covered(picture, box);
-  return phone ? `(max-width: 767.98px) ${covered(phone.picture, phone.box)}, ${main}` : main;
+  if (!phone) return main;
+  return `${phone.media ?? PHONE} ${covered(phone.picture, phone.box)}, ${main}`;
 }
 
 const covered = ({ width, height }: Ratio, box: Box): string =>
   `max(${box.width}, ${(width / height).toFixed(3)} * ${box.height})`;
-
-/** A picture of a page, as demo/generator/page-pictures.ts writes it to an app's pictures.json. */
-export interface PagePicture extends Pick<PictureData, 'width' | 'height' | 'widths' | 'alt'> {
-  key: string;
-}
-
-export const pagePicture = ({ key, ...picture }: PagePicture): PictureData => ({
-  ...picture,
-  url: `/media/${key}/${picture.width}.jpg`,
-  squares: [],
-  formats: ['avif', 'webp', 'jpg'],
-});

@@ -1,4 +1,5 @@
 import { Slider } from '@base-ui/react/slider';
+import { useTexts } from '@tivara/state';
 import styles from './range-slider.module.css';
 
 export type Range = readonly [number, number];
@@ -17,6 +18,7 @@ interface Props {
 export function RangeSlider(props: Props) {
   const { label, min, max, unit, value, onChange, onCommit } = props;
   const [low, high] = value;
+  const t = useTexts();
   return (
     <Slider.Root
       value={value}
@@ -35,8 +37,16 @@ export function RangeSlider(props: Props) {
       <Slider.Control className={styles.control}>
         <Slider.Track className={styles.track}>
           <Slider.Indicator className={styles.between} />
-          <Slider.Thumb index={0} aria-label={`${label}, from`} className={styles.thumb} />
-          <Slider.Thumb index={1} aria-label={`${label}, to`} className={styles.thumb} />
+          <Slider.Thumb
+            index={0}
+            aria-label={t('{label}, from', { label })}
+            className={styles.thumb}
+          />
+          <Slider.Thumb
+            index={1}
+            aria-label={t('{label}, to', { label })}
+            className={styles.thumb}
+          />
         </Slider.Track>
       </Slider.Control>
       <div className={styles.ends} aria-hidden="true">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FocusEvent, PointerEvent, ReactNode } from 'react';
 import { LIMITS } from '@tivara/contracts';
+import { useTexts } from '@tivara/state';
 import { IconButton } from '../button/button';
 import * as icons from '../icon/paths';
 import { cx } from '../cx';
@@ -25,6 +26,7 @@ interface Props<Slide> {
 
 /** An auto-advancing carousel. Without JavaScript the first slide is shown. (SPEC 2, Home page; ARIA authoring practices, Carousel) */
 export function Slider<Slide>({ label, slides, children, className }: Props<Slide>) {
+  const t = useTexts();
   const [paused, setPaused] = useState(false);
   const count = slides.length;
   const intervalMs = LIMITS.slideIntervalMs;
@@ -37,7 +39,7 @@ export function Slider<Slide>({ label, slides, children, className }: Props<Slid
   const swipe = useSwipe((by) => choose((current + by + count) % count));
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel')}
       aria-label={label}
       className={cx(styles.slider, className)}
       {...hold}
@@ -47,16 +49,16 @@ export function Slider<Slide>({ label, slides, children, className }: Props<Slid
         <div className={styles.rail}>
           <IconButton
             icon={paused ? icons.play : icons.pause}
-            label={paused ? 'Play the slides' : 'Pause the slides'}
+            label={paused ? t('Play the slides') : t('Pause the slides')}
             className={styles.pause}
             onClick={() => setPaused(!paused)}
           />
-          <div role="group" aria-label="Choose a slide" className={styles.lines}>
+          <div role="group" aria-label={t('Choose a slide')} className={styles.lines}>
             {slides.map((_, index) => (
               <button
                 key={index}
                 type="button"
-                aria-label={`Slide ${index + 1} of ${count}`}
+                aria-label={t('Slide {number} of {count}', { number: index + 1, count })}
                 aria-current={index === current || undefined}
                 className={styles.line}
                 onPointerEnter={() => want(index)}
@@ -83,8 +85,8 @@ export function Slider<Slide>({ label, slides, children, className }: Props<Slid
           <div
             key={index}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${count}`}
+            aria-roledescription={t('slide')}
+            aria-label={t('{number} of {count}', { number: index + 1, count })}
             className={cx(styles.slide, index === current && styles.shown)}
           >
             {children(slide, { index, wanted: wanted.has(index) })}

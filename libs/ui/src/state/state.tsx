@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MESSAGES } from '@tivara/contracts';
+import { useTexts } from '@tivara/state';
 import { Button } from '../button/button';
 import * as icons from '../icon/paths';
 import { cx } from '../cx';
@@ -26,13 +27,18 @@ export const EmptyState = ({ title, help, action, className }: EmptyProps) => (
 interface ErrorProps {
   title?: string;
   text?: string;
-  onRetry: () => void;
+  /** Left out where a retry cannot help. */
+  onRetry?: (() => void) | undefined;
+  /** The button's label. */
+  action?: string;
   size?: 'big' | 'small';
   className?: string | undefined;
 }
 
 export function ErrorState(props: ErrorProps) {
-  const { title = 'Couldn’t load this part of the page', text, onRetry, size = 'big' } = props;
+  const t = useTexts();
+  const { title = t('Couldn’t load this part of the page'), text, size = 'big' } = props;
+  const { onRetry, action = t(MESSAGES.tryAgain) } = props;
   return (
     <section
       className={cx(styles.error, size === 'big' && styles.big, props.className)}
@@ -43,9 +49,11 @@ export function ErrorState(props: ErrorProps) {
         {title}
       </Heading>
       {text && <p className={styles.text}>{text}</p>}
-      <Button variant="ghost" icon={icons.retry} className={styles.retry} onClick={onRetry}>
-        {MESSAGES.tryAgain}
-      </Button>
+      {onRetry && (
+        <Button variant="ghost" icon={icons.retry} className={styles.retry} onClick={onRetry}>
+          {action}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { BRAND } from '@tivara/contracts';
+import { useTexts } from '@tivara/state';
 import { cx } from '../cx';
 import { renderAs, type Renderable } from '../render-as';
 import styles from './text.module.css';
@@ -37,9 +38,12 @@ interface WordmarkProps {
 }
 
 export function Wordmark({ render = <span />, className }: WordmarkProps) {
+  const t = useTexts();
   return renderAs(render, {
     className: cx(styles.wordmark, className),
     children: BRAND.name.toUpperCase(),
-    ...(render.type === 'span' ? { 'aria-hidden': true } : { 'aria-label': `${BRAND.name}, Home` }),
+    ...(render.type === 'span'
+      ? { 'aria-hidden': true }
+      : { 'aria-label': t('{brand}, Home', { brand: BRAND.name }) }),
   });
 }

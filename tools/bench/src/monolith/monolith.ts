@@ -29,7 +29,7 @@ export async function buildMonolith(releases: string) {
   const version = `0.0.0-${fingerprint(files)}`;
   const server = Object.keys(files).find((file) => file.startsWith('server/')) ?? '';
   const locate = (file: string) => `web/${file}`;
-  const release = describeRelease(shell, { version, files, server, stats: web, locate });
+  const release = describeRelease(shell, { version, files, server, texts: [], stats: web, locate });
   await makeLive(releases, dist, release);
   const inShell = (file: string) => `../../shell/${version}/web/${file}`;
   // The entry of the shell, which is loaded already.
@@ -55,6 +55,7 @@ export async function buildMonolith(releases: string) {
         ...Object.fromEntries(used.map((file) => [inShell(file), files[locate(file)]])),
       },
       server: SERVER,
+      texts: [],
       stats: web,
       manifest: { metaData: { remoteEntry: { name: entry } }, exposes },
       needs: { shared: {}, names: {} },
@@ -76,7 +77,7 @@ function filesOf(group?: StatsChunkGroup) {
 async function makeLive(releases: string, dist: string, release: Release) {
   const store = new ReleaseStore(releases);
   const { name, version } = release;
-  const folder = store.folderOf(name, version);
+  const folder = path.join(releases, name, version);
   fs.writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(path.dirname(folder), { recursive: true });

@@ -4,20 +4,20 @@ import { ROOT } from '@tivara/workspace/steps';
 
 /** Where each command of the README is run as its reader runs it. */
 const TESTED: Record<string, string> = {
-  start: 'e2e/commands.spec.ts',
+  start: 'e2e/commands.slow.spec.ts',
   test: '.ci/run',
   verify: '.ci/run',
-  dev: 'e2e/dev.spec.ts',
-  deploy: 'e2e/commands.spec.ts',
+  dev: 'e2e/dev.slow.spec.ts',
+  deploy: 'e2e/commands.slow.spec.ts',
   serve: 'tools/site/src/serve.spec.ts',
   retire: 'e2e/retire.spec.ts',
-  reproducible: 'tools/build/src/reproducible.spec.ts',
-  rollback: 'e2e/commands.spec.ts',
-  releases: 'e2e/commands.spec.ts',
-  'new-remote': 'e2e/commands.spec.ts',
-  bench: 'e2e/commands.spec.ts',
-  backup: 'e2e/commands.spec.ts',
-  restore: 'e2e/commands.spec.ts',
+  reproducible: 'tools/build/src/reproducible.slow.spec.ts',
+  rollback: 'e2e/commands.slow.spec.ts',
+  releases: 'e2e/commands.slow.spec.ts',
+  'new-remote': 'e2e/commands.slow.spec.ts',
+  bench: 'e2e/commands.slow.spec.ts',
+  backup: 'e2e/commands.slow.spec.ts',
+  restore: 'e2e/commands.slow.spec.ts',
 };
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');

@@ -14,7 +14,6 @@ import {
 } from '@nestjs/common';
 import {
   API,
-  BRAND,
   MESSAGES,
   type Account,
   type Answer,
@@ -31,6 +30,8 @@ import { redirectForm } from '../../platform/http/redirect-form.js';
 import { StepUp } from '../../platform/http/second-factor.guard.js';
 import { sendPage } from '../../platform/http/small-page.js';
 import { Throttled, Uncounted } from '../../platform/throttling/throttle.guard.js';
+import { message, type Message } from '../../platform/wording/message.js';
+import { Wording } from '../../platform/wording/wording.js';
 import { AccountRequests } from './account-requests.js';
 import { AddressService, type AddressState } from './address.service.js';
 import {
@@ -49,6 +50,20 @@ import { RegistrationService } from './registration.service.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { Account as AccountEntity } from '../users/account.entity.js';
 
+const CONFIRM = {
+  title: message('Confirm your e-mail address'),
+  text: message('One step is left: confirm that you signed up at {brand}.'),
+  action: message('Confirm'),
+};
+const EXPIRED = message(MESSAGES.confirmationExpired);
+const CONFIRMATIONS: Readonly<Record<AddressState, Message>> = {
+  open: EXPIRED,
+  confirmed: message('Thank you. Your address is confirmed.'),
+  expired: EXPIRED,
+};
+const CONFIRMATION = message('Your e-mail address');
+const TO_ACCOUNT = message('Go to your account');
+
 @Controller('api')
 export class AuthController {
   constructor(
@@ -58,6 +73,7 @@ export class AuthController {
     private readonly requests: AccountRequests,
     private readonly addresses: AddressService,
     private readonly sessions: SessionService,
+    private readonly wording: Wording,
   ) {}
 
   /** Counted by AuthService: a known device by itself, whatever its network sends. */
@@ -118,12 +134,12 @@ export class AuthController {
   async askToConfirm(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
     const token = typeof text === 'string' ? text : '';
     const state = await this.addresses.state(token);
-    if (state !== 'open') return confirmationPage(reply, state);
-    sendPage(reply, {
-      title: 'Confirm your e-mail address',
-      text: `One step is left: confirm that you signed up at ${BRAND.name}.`,
+    if (state !== 'open') return this.confirmationPage(reply, state);
+    sendPage(reply, await this.wording.read(), {
+      title: CONFIRM.title,
+      text: CONFIRM.text,
       action: {
-        label: 'Confirm',
+        label: CONFIRM.action,
         path: `${API.confirmAddress}?token=${encodeURIComponent(token)}`,
       },
       back: '/',
@@ -136,7 +152,7 @@ export class AuthController {
   @HttpCode(200)
   async confirm(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
     const state = await this.addresses.confirm(typeof text === 'string' ? text : '');
-    confirmationPage(reply, state);
+    await this.confirmationPage(reply, state);
   }
 
   @Post('auth/confirmation')
@@ -243,18 +259,13 @@ export class AuthController {
     await this.own.remove(actor, password, request, reply);
     return { message: MESSAGES.accountDeleted };
   }
+
+  private async confirmationPage(reply: FastifyReply, state: AddressState): Promise<void> {
+    sendPage(reply.status(state === 'confirmed' ? 200 : 410), await this.wording.read(), {
+      title: CONFIRMATION,
+      text: CONFIRMATIONS[state],
+      back: '/account',
+      backLabel: TO_ACCOUNT,
+    });
+  }
 }
-
-const CONFIRMATIONS: Readonly<Record<AddressState, string>> = {
-  open: MESSAGES.confirmationExpired,
-  confirmed: 'Thank you. Your address is confirmed.',
-  expired: MESSAGES.confirmationExpired,
-};
-
-const confirmationPage = (reply: FastifyReply, state: AddressState): void =>
-  void sendPage(reply.status(state === 'confirmed' ? 200 : 410), {
-    title: 'Your e-mail address',
-    text: CONFIRMATIONS[state],
-    back: '/account',
-    backLabel: 'Go to your account',
-  });

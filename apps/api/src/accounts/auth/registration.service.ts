@@ -1,7 +1,8 @@
 import { BadRequestException, Inject, Injectable } from '@nestjs/common';
-import type { InvitationCheck, Role } from '@tivara/contracts';
+import type { AuditAction, InvitationCheck, Role } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { Audit } from '../../platform/audit/audit.entity.js';
 import { Clock } from '../../platform/clock.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { insertRow } from '../../platform/database/insert.js';
@@ -46,7 +47,7 @@ export class RegistrationService {
     const id =
       invitation === undefined
         ? await this.signUp(body, passwordHash)
-        : await this.accept(invitation, body, passwordHash);
+        : await this.accept(invitation, body, passwordHash, request.id);
     if (id === null) {
       await this.requests.add('taken', emailKey);
       this.sessions.pretend(reply);
@@ -80,13 +81,34 @@ export class RegistrationService {
   }
 
   /** An account that has the address gets the role, a new password and no sessions, as the person who signed up may not own the address. */
-  private accept(token: string, body: RegisterDto, passwordHash: string): Promise<number> {
+  private accept(
+    token: string,
+    body: RegisterDto,
+    passwordHash: string,
+    requestId: string,
+  ): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const { role } = await this.use(manager, token, body.email);
       const now = this.clock.now();
       const emailKey = searchKey(body.email);
       const found = await manager.findOneBy(Account, { emailKey });
-      if (!found) return this.insert(manager, body, { role, passwordHash, confirmedAt: now });
+      const record = (id: number, action: AuditAction, before: object | null) =>
+        manager.insert(Audit, {
+          at: now,
+          accountId: id,
+          actor: body.email,
+          action,
+          entity: 'account',
+          entityId: id,
+          valueBefore: before && JSON.stringify(before),
+          valueAfter: JSON.stringify({ email: body.email, role }),
+          requestId,
+        });
+      if (!found) {
+        const id = await this.insert(manager, body, { role, passwordHash, confirmedAt: now });
+        await record(id, 'create', null);
+        return id;
+      }
       if (found.role !== 'customer') throw new BadRequestException(INVITATION.used);
       if (found.status !== 'active') throw new BadRequestException(INVITATION.disabled);
       const { username } = body;
@@ -104,6 +126,7 @@ export class RegistrationService {
         })
         .where({ id: found.id })
         .execute();
+      await record(found.id, 'update', { email: found.email, role: found.role });
       await endSessions(manager, found.id);
       await manager.delete(PasswordReset, { accountId: found.id, usedAt: IsNull() });
       return found.id;

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, StreamableFile } from '@nestjs/common';
-import type { ImportPreview } from '@tivara/contracts';
+import type { ImportBody, ImportPreview } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { RequirePermission } from '../../platform/http/policy.js';
 import { ImportDto, ImportRunDto } from '../../platform/imports/import.dto.js';
@@ -19,18 +19,23 @@ export class ProductImportController {
   @RequirePermission('catalogue:write')
   @HttpCode(200)
   @TakesPictures()
-  preview(@Body() { csv }: ImportDto): Promise<ImportPreview> {
-    return this.imports.preview(this.products, csv);
+  preview(@Body() { csv, columns }: ImportDto): Promise<ImportPreview> {
+    return this.imports.preview(this.products, csv, columns);
+  }
+
+  @Post('left-out')
+  @RequirePermission('catalogue:write')
+  @HttpCode(200)
+  @TakesPictures()
+  leftOut(@Body() { csv, columns }: ImportDto): Promise<ImportBody> {
+    return this.imports.leftOut(this.products, csv, columns);
   }
 
   @Post()
   @RequirePermission('catalogue:write')
   @HttpCode(200)
   @TakesPictures()
-  async run(
-    @CurrentUser() actor: Actor,
-    @Body() { csv, skip }: ImportRunDto,
-  ): Promise<StreamableFile> {
-    return toEventStream(await this.imports.run(actor, this.products, csv, skip));
+  async run(@CurrentUser() actor: Actor, @Body() body: ImportRunDto): Promise<StreamableFile> {
+    return toEventStream(await this.imports.run(actor, this.products, body));
   }
 }

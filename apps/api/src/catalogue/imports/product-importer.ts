@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminProduct } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { AuditedTransaction } from '../../platform/audit/audited-transactions.js';
+import type { AuditedTransaction, Named } from '../../platform/audit/audited-transactions.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { chunksOf, isIn } from '../../platform/database/sql.js';
 import { idOf } from '../../platform/http/row-id.js';
 import { MediaService } from '../../platform/media/media.service.js';
 import { ProductColor, ProductImage, Product } from '../products/product.entity.js';
 import { readAdminProducts } from '../products/product-reader.js';
+import { newPublication, republish } from '../publication.js';
 import { altOf, toColumns } from '../products/product-writes.service.js';
 import { ProductDto } from '../products/product.dto.js';
+import { picturesViolation } from '../products/required-pictures.js';
 import { insertAll } from '../../platform/database/insert.js';
 import { checkRow } from '../../platform/http/body-rules.js';
 import type { CsvRecord } from '../../platform/imports/csv-records.js';
-import { planRows } from '../../platform/imports/importer.js';
-import type { Importer, PlannedRow, Plans } from '../../platform/imports/importer.js';
+import { changesIn, planRows, shownCell } from '../../platform/imports/importer.js';
+import type { ComparedCell, Importer, PlannedRow, Plans } from '../../platform/imports/importer.js';
 
 const ID = 'Product ID';
 const PUBLISHED: Readonly<Record<string, boolean>> = {
@@ -33,6 +35,12 @@ const REFERENCES = {
   'Frame Type': 'frame_type_id',
   Shape: 'shape_id',
 } as const;
+const MEASURES = {
+  Bridge: 'bridge_mm',
+  'Temple Length': 'temple_mm',
+  'Lens Height': 'lens_height_mm',
+  Weight: 'weight_g',
+} as const;
 const tableOf = (field: string) => field.replace('_id', '');
 type Reference = keyof typeof REFERENCES;
 const REFERENCE_NAMES = Object.keys(REFERENCES) as Reference[];
@@ -46,8 +54,10 @@ interface ImportContext {
   /** By searchKey of the name. */
   names: Map<string, number>;
   /** By `table searchKey`. */
-  references: Map<string, number>;
+  references: Map<string, { id: number; name: string }>;
   pictures: Map<string, number>;
+  /** URLs of pictures in the library, by searchKey of their file's name. */
+  files: Map<string, string[]>;
 }
 
 /** Imports products: a row with a Product ID updates it, any other creates one. Colors and pictures of existing products cannot be changed. */
@@ -61,12 +71,15 @@ export class ProductImporter implements Importer<Plan> {
       'Name',
       'Description',
       'Size',
+      'Lens',
+      ...Object.keys(MEASURES),
       ...REFERENCE_NAMES,
       'Color',
       'Pictures',
       'Published',
     ],
     required: ['Name', 'Size', ...REFERENCE_NAMES],
+    lines: ['Description'],
   };
 
   constructor(
@@ -81,30 +94,41 @@ export class ProductImporter implements Importer<Plan> {
       repeated: 'is the same product.',
       read(cells) {
         const { before, body, violations } = readRow(cells, context);
-        const kind = !before ? 'create' : isSame(before, body) ? 'same' : 'update';
+        const changes = before && changesIn(comparedCells(before, body, cells, context));
+        const kind = !before ? 'create' : changes ? 'update' : 'same';
         const name = searchKey(cells.get('Name') ?? '');
         const keys = [
           ...(name ? [`name ${name}`] : []),
           ...(before ? [`id ${before.product_id}`] : []),
         ];
-        return { kind, plan: { before, body }, violations, keys };
+        return { kind, plan: { before, body }, changes, violations, keys };
       },
     });
   }
 
-  async write({ manager }: AuditedTransaction, rows: PlannedRow<Plan>[]): Promise<void> {
-    await this.insert(
+  async write(change: AuditedTransaction, rows: PlannedRow<Plan>[]) {
+    const { manager } = change;
+    const created = await this.insert(
       manager,
+      change.at,
       rows.filter(({ kind }) => kind === 'create').map(({ plan }) => plan.body),
     );
-    for (const { plan } of rows) if (plan.before) await change(manager, plan.before, plan.body);
+    const updated = rows.flatMap(({ plan: { before, body } }) =>
+      before ? [{ before, body }] : [],
+    );
+    const named = updated.map(({ before, body }) => ({ id: before.product_id, name: body.name }));
+    const revise = await change.reviseAfter(this.entity, named);
+    for (const { before, body } of updated) await update(manager, before, body, change.at);
+    await revise(created);
+    return { created, updated: named };
   }
 
-  private async insert(manager: EntityManager, bodies: ProductDto[]): Promise<void> {
+  private async insert(manager: EntityManager, at: Date, bodies: ProductDto[]): Promise<Named[]> {
     const columns = bodies.map((body) => ({
       description: '',
       descriptionKey: '',
       ...toColumns(body),
+      ...newPublication(body.published ?? false, at),
     }));
     await insertAll(manager, Product, columns);
     const ids = await namedIds(
@@ -117,7 +141,7 @@ export class ProductImporter implements Importer<Plan> {
     const colors = bodies.flatMap((body) =>
       body.colors.map((color, position) => ({
         productId: ids.get(searchKey(body.name)) ?? 0,
-        colorId: colorIds.get(`color ${searchKey(color.color_name)}`) ?? 0,
+        colorId: colorIds.get(`color ${searchKey(color.color_name)}`)?.id ?? 0,
         position,
         color,
         name: body.name,
@@ -150,6 +174,7 @@ export class ProductImporter implements Importer<Plan> {
         })),
       ),
     );
+    return bodies.map(({ name }) => ({ id: ids.get(searchKey(name)) ?? 0, name }));
   }
 
   private async readContext(records: CsvRecord[]): Promise<ImportContext> {
@@ -161,13 +186,13 @@ export class ProductImporter implements Importer<Plan> {
     for (const some of chunksOf(ids, 500))
       for (const product of await readAdminProducts(this.dataSource, isIn('p.id', some)))
         products.set(product.product_id, product);
+    const named = cells('Pictures').flatMap((text) => readPictures(text).flat());
     return {
       products,
       names: await namedIds(this.dataSource, cells('Name').map(searchKey)),
       references: await readReferences(this.dataSource),
-      pictures: await this.media.idsOf(
-        cells('Pictures').flatMap((text) => readPictures(text).flat()),
-      ),
+      pictures: await this.media.idsOf(named.filter(isUrl)),
+      files: await this.media.urlsOfFiles(named.filter((name) => !isUrl(name))),
     };
   }
 }
@@ -177,16 +202,20 @@ function readRow(cells: ReadonlyMap<string, string>, context: ImportContext) {
   const cell = (heading: string) => cells.get(heading) ?? '';
   const before = context.products.get(idOf(cell(ID)) ?? 0);
   if (cell(ID) && !before)
-    violations.push(`There is no product ${cell(ID)}. Leave its Product ID empty to add it.`);
+    violations.push(
+      `There is no product ${shownCell(cell(ID))}. Leave its Product ID empty to add it.`,
+    );
   const other = context.names.get(searchKey(cell('Name')));
   if (other !== undefined && other !== before?.product_id && !violations.length)
     violations.push(`There is already a product with this name. Its Product ID is ${other}.`);
 
   const references = REFERENCE_NAMES.map((heading) => {
     const field = REFERENCES[heading];
-    const id = context.references.get(`${tableOf(field)} ${searchKey(cell(heading))}`);
+    const id = referenceIn(cells, heading, context)?.id;
     if (cell(heading) && id === undefined)
-      violations.push(`There is no ${heading.toLowerCase()} '${cell(heading)}'. Add it first.`);
+      violations.push(
+        `There is no ${heading.toLowerCase()} '${shownCell(cell(heading))}'. Add it first.`,
+      );
     // Avoids a second violation for unknown names.
     return [field, id ?? (cell(heading) ? 1 : undefined)] as const;
   });
@@ -200,34 +229,62 @@ function readRow(cells: ReadonlyMap<string, string>, context: ImportContext) {
         images: images.map(({ image_url: url }) => ({ url })),
       }))
     : colorsOf(cells, context, violations);
-  if (before) violations.push(...changedColors(cells, colors));
+  if (before) violations.push(...changedColors(cells, colors, context));
   const description = cells.get('Description') ?? before?.product_description;
   const checked = checkRow(ProductDto, {
     name: cell('Name'),
-    size: /^\d{1,9}$/.test(cell('Size')) ? Number(cell('Size')) : cell('Size'),
+    size: wholeNumber(cell('Size')),
+    ...optionalCells(cells),
     ...Object.fromEntries(references),
     ...(description !== undefined && { product_description: description }),
-    published: published ?? before?.published ?? true,
+    published: published ?? before?.published ?? false,
     colors,
   });
-  return { before, body: checked.body, violations: [...violations, ...checked.violations] };
+  const { body } = checked;
+  violations.push(...checked.violations);
+  const few = body.published && !violations.length && picturesViolation(body.name, body.colors);
+  if (few) violations.push(few);
+  return { before, body, violations };
 }
 
-/** `GOLD, BLACK` with `/media/a/1600.jpg /media/b/1600.jpg | /media/c/…` */
+const referenceIn = (
+  cells: ReadonlyMap<string, string>,
+  heading: Reference,
+  { references }: ImportContext,
+) => references.get(`${tableOf(REFERENCES[heading])} ${searchKey(cells.get(heading) ?? '')}`);
+
+const wholeNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : text);
+
+/** An empty cell removes the value, a missing column leaves it. */
+function optionalCells(cells: ReadonlyMap<string, string>) {
+  const columns = Object.entries({ Lens: 'lens', ...MEASURES });
+  const given = columns.filter(([heading]) => cells.has(heading));
+  return Object.fromEntries(
+    given.map(([heading, field]) => {
+      const text = cells.get(heading) ?? '';
+      return [
+        field,
+        text === '' ? null : field === 'lens' ? text.toUpperCase() : wholeNumber(text),
+      ];
+    }),
+  );
+}
+
+/** `GOLD, BLACK` with `/media/a/1600.jpg front view.jpg | /media/c/…` */
 function colorsOf(
   cells: ReadonlyMap<string, string>,
   context: ImportContext,
   violations: string[],
 ) {
   const names = (cells.get('Color') ?? '').split(',').map((name) => name.trim());
-  const pictures = readPictures(cells.get('Pictures') ?? '');
+  const pictures = readPictures(cells.get('Pictures') ?? '').map((names) =>
+    names.map((name) => urlOf(name, context, violations)),
+  );
   const unknown = names.filter(
     (name) => name && !context.references.has(`color ${searchKey(name)}`),
   );
-  if (unknown.length) violations.push(`There is no color '${unknown.join("', '")}'. Add it first.`);
-  const foreign = pictures.flat().find((url) => !context.pictures.has(url));
-  if (foreign)
-    violations.push(`${foreign} is no picture of this site. Upload it in the form first.`);
+  if (unknown.length)
+    violations.push(`There is no color '${unknown.map(shownCell).join("', '")}'. Add it first.`);
   if (names.filter(Boolean).length && pictures.length > names.length)
     violations.push(
       'There are more pictures than colors. Put | between the pictures of two colors.',
@@ -241,36 +298,74 @@ function colorsOf(
 function changedColors(
   cells: ReadonlyMap<string, string>,
   colors: { color_name: string; images: { url: string }[] }[],
+  { files }: ImportContext,
 ): string[] {
   const names = cells.get('Color');
   const pictures = cells.get('Pictures');
+  const resolved = (name: string) => files.get(searchKey(name))?.[0] ?? name;
   const differences = [
     names !== undefined &&
       names.split(',').map(searchKey).join() !==
         colors.map(({ color_name }) => searchKey(color_name)).join(),
     pictures !== undefined &&
-      JSON.stringify(readPictures(pictures)) !== JSON.stringify(colors.map(urlsOf)),
+      JSON.stringify(readPictures(pictures).map((names) => names.map(resolved))) !==
+        JSON.stringify(colors.map(urlsOf)),
   ];
   return differences.some(Boolean)
     ? ['Colors and pictures of a product are changed in its form. Leave them as exported.']
     : [];
 }
 
+/** An address, or the name of a file, which may have spaces before its ending. */
+const PICTURE =
+  /(?:\/media\/|https?:\/\/)\S+|[^\s,][^,]*?\.(?:jpe?g|png|gif|webp|heic|heif)(?=[\s,]|$)|[^\s,]+/gi;
+const isUrl = (name: string) => /^(?:\/|https?:)/i.test(name);
+
 const readPictures = (text: string): string[][] =>
-  text ? text.split('|').map((part) => part.trim().split(/\s+/).filter(Boolean)) : [];
+  text.split('|').map((part) => part.match(PICTURE) ?? []);
+
+function urlOf(name: string, { pictures, files }: ImportContext, violations: string[]): string {
+  if (isUrl(name)) {
+    if (!pictures.has(name))
+      violations.push(`${shownCell(name)} is no picture of this site. Upload it in Media first.`);
+    return name;
+  }
+  const [url, other] = files.get(searchKey(name)) ?? [];
+  if (!url)
+    violations.push(`There is no picture '${shownCell(name)}' in Media. Upload it there first.`);
+  if (other)
+    violations.push(`Media has more than one picture '${shownCell(name)}'. Delete the others.`);
+  return url ?? name;
+}
 
 const urlsOf = ({ images }: { images: { url: string }[] }) => images.map(({ url }) => url);
 
-const isSame = (before: AdminProduct, body: ProductDto): boolean =>
-  before.product_name === body.name &&
-  before.product_description === (body.product_description ?? '') &&
-  before.size === body.size &&
-  before.published === body.published &&
-  Object.values(REFERENCES).every((field) => before[field] === body[field]);
+const comparedCells = (
+  before: AdminProduct,
+  body: ProductDto,
+  cells: ReadonlyMap<string, string>,
+  context: ImportContext,
+): ComparedCell[] => [
+  ['Name', before.product_name, body.name],
+  ['Description', before.product_description, body.product_description ?? ''],
+  ['Size', before.size, body.size],
+  ...Object.entries({ Lens: 'lens', ...MEASURES } as const).map(
+    ([heading, field]): ComparedCell => {
+      const { [field]: after = before[field] } = body;
+      return [heading, before[field], after];
+    },
+  ),
+  ...REFERENCE_NAMES.map((heading): ComparedCell => {
+    const name = `${tableOf(REFERENCES[heading])}_name` as keyof AdminProduct;
+    return [heading, before[name], referenceIn(cells, heading, context)?.name];
+  }),
+  ['Published', before.published, body.published],
+];
 
-async function change(manager: EntityManager, before: AdminProduct, body: ProductDto) {
+async function update(manager: EntityManager, before: AdminProduct, body: ProductDto, at: Date) {
   const { product_id: id, product_name, colors } = before;
   await manager.update(Product, { id }, { ...toColumns(body), version: () => 'version + 1' });
+  await republish(manager, Product, id, before, body.published, at);
   if (product_name === body.name) return;
   // Derived texts follow the name; written ones do not.
   for (const { color_name, images } of colors)
@@ -297,12 +392,12 @@ async function namedIds(queries: Queries, keys: string[]): Promise<Map<string, n
   return ids;
 }
 
-async function readReferences(queries: Queries): Promise<Map<string, number>> {
+async function readReferences(queries: Queries): Promise<ImportContext['references']> {
   const tables = ['color', ...Object.values(REFERENCES).map(tableOf)];
-  const rows: { id: number; kind: string; nameKey: string }[] = await queries.query(
+  const rows: { id: number; name: string; kind: string; nameKey: string }[] = await queries.query(
     tables
-      .map((table) => `SELECT '${table}' AS kind, id, name_key AS nameKey FROM ${table}`)
+      .map((table) => `SELECT '${table}' AS kind, id, name, name_key AS nameKey FROM ${table}`)
       .join(' UNION ALL '),
   );
-  return new Map(rows.map(({ id, kind, nameKey }) => [`${kind} ${nameKey}`, id]));
+  return new Map(rows.map(({ id, name, kind, nameKey }) => [`${kind} ${nameKey}`, { id, name }]));
 }

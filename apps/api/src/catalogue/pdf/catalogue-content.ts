@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { HttpException, Injectable, NotFoundException } from '@nestjs/common';
 import { LIMITS, type Collection, type Product } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
-import { sql } from '../../platform/database/sql.js';
+import { Clock } from '../../platform/clock.js';
+import { allOf, sql, type Sql } from '../../platform/database/sql.js';
 import { readProducts } from '../products/product-reader.js';
+import { shownProducts } from '../publication.js';
+import { Wording, type Words } from '../../platform/wording/wording.js';
 import { COLLECTION } from '../reference/reference-kinds.js';
 import { ReferenceService } from '../reference/reference.service.js';
+import { TEXTS } from './catalogue-texts.js';
 
-const RENDERER_VERSION = 1;
+const RENDERER_VERSION = 3;
 
 export interface Chapter {
   collection: Collection;
@@ -17,6 +21,7 @@ export interface Chapter {
 export interface CatalogueContent {
   collection: Collection | null;
   chapters: Chapter[];
+  words: Words;
   /** A hash of all that is rendered: equal keys, equal files. */
   key: string;
 }
@@ -26,53 +31,53 @@ export class CatalogueContents {
   constructor(
     private readonly dataSource: DataSource,
     private readonly reference: ReferenceService,
+    private readonly clock: Clock,
+    private readonly wording: Wording,
   ) {}
 
   /** @param collectionId null for all collections. @throws NotFoundException; HttpException 413 when there is too much for one PDF */
-  async read(collectionId: number | null, siteOrigin: string): Promise<CatalogueContent> {
-    const collections = await this.reference.list(COLLECTION);
+  async read(
+    collectionId: number | null,
+    siteOrigin: string,
+    shows: string | null,
+  ): Promise<CatalogueContent> {
+    const collections = await this.reference.list(COLLECTION, shows);
     const collection = collections.find(({ collection_id }) => collection_id === collectionId);
     if (collectionId !== null && !collection)
       throw new NotFoundException('This collection does not exist.');
-    await this.checkCount(collectionId);
-    const products = await readProducts(
-      this.dataSource,
-      collection
-        ? sql('p.published = 1 AND p.collection_id = ?', collection.collection_id)
-        : sql('p.published = 1'),
-    );
-    products.sort(byName);
+    const where = allOf([
+      shownProducts(this.clock.now(), shows),
+      ...(collection ? [sql('p.collection_id = ?', collection.collection_id)] : []),
+    ]);
+    await this.checkCount(where, collectionId === null);
+    const products = await readProducts(this.dataSource, where);
     const chapters = (collection ? [collection] : collections)
       .map((one) => ({
         collection: one,
         products: products.filter(({ collection_id }) => collection_id === one.collection_id),
       }))
       .filter((chapter) => collection || chapter.products.length > 0);
-    const rendered = JSON.stringify([RENDERER_VERSION, siteOrigin, chapters]);
+    const words = await this.wording.read();
+    const texts = Object.values(TEXTS).map(words.text);
+    const rendered = JSON.stringify([RENDERER_VERSION, siteOrigin, words.contact, texts, chapters]);
     return {
       collection: collection ?? null,
       chapters,
+      words,
       key: createHash('sha256').update(rendered).digest('hex').slice(0, 20),
     };
   }
 
-  private async checkCount(collectionId: number | null): Promise<void> {
-    const where =
-      collectionId === null
-        ? sql('published = 1')
-        : sql('published = 1 AND collection_id = ?', collectionId);
+  private async checkCount(where: Sql, ofAll: boolean): Promise<void> {
     const [row] = await this.dataSource.query<{ products: number }[]>(
-      `SELECT COUNT(*) AS products FROM product WHERE ${where.text}`,
+      `SELECT COUNT(*) AS products FROM product p WHERE ${where.text}`,
       where.values,
     );
     const count = Number(row?.products);
     if (count > LIMITS.catalogueProducts)
       throw new HttpException(
-        `${count} frames are too many for one PDF, which can have at most ${LIMITS.catalogueProducts}. ${collectionId === null ? 'Download a collection instead.' : 'Browse the collection on the site instead.'}`,
+        `${count} frames are too many for one PDF, which can have at most ${LIMITS.catalogueProducts}. ${ofAll ? 'Download a collection instead.' : 'Browse the collection on the site instead.'}`,
         413,
       );
   }
 }
-
-const byName = (a: Product, b: Product) =>
-  a.product_name < b.product_name ? -1 : a.product_name > b.product_name ? 1 : 0;

@@ -6,6 +6,7 @@ import { matchesEtag } from '../../platform/http/conditional.js';
 import { Public } from '../../platform/http/policy.js';
 import { QueryParam } from '../../platform/http/query.js';
 import { idOf } from '../../platform/http/row-id.js';
+import { Previewed } from '../../platform/preview/previewed.js';
 import { Throttled } from '../../platform/throttling/throttle.guard.js';
 import { CataloguePdfService } from './catalogue-pdf.service.js';
 
@@ -26,12 +27,13 @@ export class CataloguePdfController {
   @Throttled('catalogue')
   async pdf(
     @Query() { collection_id }: CatalogueQueryDto,
+    @Previewed() shows: string | null,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    const { file, name, bytes, key } = await this.catalogue.file(collection_id);
+    const { file, name, bytes, key } = await this.catalogue.file(collection_id, shows);
     const etag = `"${key}"`;
-    reply.headers({ etag, 'cache-control': 'no-cache' });
+    reply.headers({ etag, 'cache-control': shows === null ? 'no-cache' : 'no-store' });
     if (matchesEtag(request, etag)) return reply.status(304).send();
     return reply
       .type('application/pdf')
@@ -44,7 +46,10 @@ export class CataloguePdfController {
 
   @Get('catalogue/progress')
   @Public()
-  progress(@Query() { collection_id }: CatalogueQueryDto): Promise<CatalogueProgress> {
-    return this.catalogue.progress(collection_id);
+  progress(
+    @Query() { collection_id }: CatalogueQueryDto,
+    @Previewed() shows: string | null,
+  ): Promise<CatalogueProgress> {
+    return this.catalogue.progress(collection_id, shows);
   }
 }

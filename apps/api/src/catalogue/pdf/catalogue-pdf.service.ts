@@ -5,13 +5,16 @@ import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
-import { BRAND, type CatalogueProgress, type Picture } from '@tivara/contracts';
+import type { CatalogueProgress, Picture } from '@tivara/contracts';
 import pLimit from 'p-limit';
 import { DEMO_MEDIA } from '../../platform/media/serve-media.js';
 import { STORAGE, type MediaStorage } from '../../platform/media/storage.js';
 import { SETTINGS, type Settings, siteUrl } from '../../platform/settings/settings.js';
+import type { Message } from '../../platform/wording/message.js';
 import { CatalogueContents, type CatalogueContent } from './catalogue-content.js';
 import { planCatalogue } from './catalogue-plan.js';
+import { TEXTS } from './catalogue-texts.js';
+import type { PictureShape } from './render-page.js';
 
 const FAILED_MS = 3_000;
 
@@ -48,9 +51,9 @@ export class CataloguePdfService {
     this.origin = siteUrl(settings, '');
   }
 
-  /** Concurrent callers share one rendering. @throws ServiceUnavailableException when it fails */
-  async file(collectionId: number | null): Promise<CatalogueFile> {
-    const content = await this.contents.read(collectionId, this.origin);
+  /** Concurrent callers share one rendering. @param shows what the visit previews. @throws ServiceUnavailableException when it fails */
+  async file(collectionId: number | null, shows: string | null): Promise<CatalogueFile> {
+    const content = await this.contents.read(collectionId, this.origin, shows);
     const file = this.fileOf(content);
     const found = await this.find(content);
     if (found) return found;
@@ -63,8 +66,8 @@ export class CataloguePdfService {
     return made;
   }
 
-  async progress(collectionId: number | null): Promise<CatalogueProgress> {
-    const content = await this.contents.read(collectionId, this.origin);
+  async progress(collectionId: number | null, shows: string | null): Promise<CatalogueProgress> {
+    const content = await this.contents.read(collectionId, this.origin, shows);
     if (await this.find(content)) {
       const pages = planCatalogue(content).length;
       return { state: 'ready', made: pages, pages };
@@ -102,7 +105,7 @@ export class CataloguePdfService {
       // Only a process that makes one needs the library's 30 MB.
       const { renderPage } = await import('./render-page.js');
       const { Sheet } = await import('./sheet.js');
-      const sheet = new Sheet(titleOf(content));
+      const sheet = new Sheet(titleOf(content), content.words);
       const out = createWriteStream(unfinished);
       // A full disk ends the making, not the process.
       const written = once(out, 'finish');
@@ -110,8 +113,8 @@ export class CataloguePdfService {
       sheet.doc.pipe(out);
       const context = {
         origin: this.origin,
-        picture: (picture: Pick<Picture, 'url' | 'widths'>, width: number) =>
-          this.rendition(picture, width),
+        contact: content.words.contact,
+        picture: this.rendition.bind(this),
       };
       for (const [index, page] of planCatalogue(content).entries()) {
         if (out.errored) throw out.errored;
@@ -147,13 +150,16 @@ export class CataloguePdfService {
   }
 
   private async rendition(
-    { url, widths }: Pick<Picture, 'url' | 'widths'>,
+    { url, widths, squares }: Pick<Picture, 'url' | 'widths' | 'squares'>,
     atLeast: number,
+    shape: PictureShape = 'whole',
   ): Promise<Buffer | null> {
-    const [, assetKey, format] = /^\/media\/(.+)\/\d+\.(jpg|png)$/.exec(url) ?? [];
-    const width = widths.find((one) => one >= atLeast) ?? widths.at(-1);
+    const [, assetKey, format] = /^\/media\/(.+)\/s?\d+\.(jpg|png)$/.exec(url) ?? [];
+    const isSquare = shape === 'square' && squares.length > 0;
+    const sizes = isSquare ? squares : widths;
+    const width = sizes.find((one) => one >= atLeast) ?? sizes.at(-1);
     if (!assetKey || !format || !width || assetKey.split('/').includes('..')) return null;
-    const name = `${width}.${format}`;
+    const name = `${isSquare ? 's' : ''}${width}.${format}`;
     const stored = await this.storage.read(assetKey, name);
     return stored ?? readFile(path.join(DEMO_MEDIA, assetKey, name)).catch(() => null);
   }
@@ -165,12 +171,14 @@ const unavailable = () =>
 const scopeOf = ({ collection }: CatalogueContent): string =>
   collection ? String(collection.collection_id) : 'all';
 
-const titleOf = ({ collection }: CatalogueContent): string =>
-  `${BRAND.name} ${collection ? collection.collection_name : 'catalogue'}`;
+const titleOf = ({ collection }: CatalogueContent): Message =>
+  collection
+    ? TEXTS.titleOfCollection.with({ collection: collection.collection_name })
+    : TEXTS.title;
 
 /** ASCII letters and figures alone, as every system takes them. */
 function nameOf(content: CatalogueContent): string {
-  const plain = titleOf(content).normalize('NFD').replace(/\p{M}/gu, '');
+  const plain = content.words.text(titleOf(content)).normalize('NFD').replace(/\p{M}/gu, '');
   const words = plain.match(/[A-Za-z0-9]+/g) ?? [];
   return `${words.join('-').slice(0, 60)}.pdf`;
 }

@@ -1,7 +1,6 @@
 import type { Collection, Product } from '@tivara/contracts';
 import type { CatalogueContent, Chapter } from './catalogue-content.js';
-
-export const PER_PAGE = { pictures: 6, rows: 24 } as const;
+import { framesPerPage, rowsPerPage } from './page-layout.js';
 
 export type CataloguePage =
   | { kind: 'cover'; collection: Collection | null; picture: Collection | null; frames: number }
@@ -28,21 +27,20 @@ export function planCatalogue({ collection, chapters }: CatalogueContent): Catal
     });
     front.push({ kind: 'contents', entries });
   }
-  const rows = chunks(
-    chapters.flatMap(({ products }) => products),
-    PER_PAGE.rows,
-  ).map((products, index) => ({ kind: 'rows' as const, products, first: index === 0 }));
+  const all = chapters.flatMap(({ products }) => products);
+  const rows = split(all, rowsPerPage(all.length)).map((products, index) => ({
+    kind: 'rows' as const,
+    products,
+    first: index === 0,
+  }));
   const empty = frames === 0 ? [{ kind: 'empty' } as const] : [];
   return [...front, ...bodies.flat(), ...rows, ...empty, { kind: 'back' }];
 }
 
 function chapterPages({ collection, products }: Chapter, whole: boolean): CataloguePage[] {
-  const pages = Math.ceil(products.length / PER_PAGE.pictures);
-  // Spread evenly, in whole rows of two: no page with a single picture after full ones.
-  const each = 2 * Math.ceil(products.length / pages / 2);
   return [
     ...(whole ? [{ kind: 'opening' as const, collection, frames: products.length }] : []),
-    ...chunks(products, each).map((part) => ({
+    ...split(products, framesPerPage(products.length)).map((part) => ({
       kind: 'pictures' as const,
       collection,
       products: part,
@@ -50,7 +48,7 @@ function chapterPages({ collection, products }: Chapter, whole: boolean): Catalo
   ];
 }
 
-const chunks = <T>(list: T[], size: number): T[][] =>
-  Array.from({ length: list.length && Math.ceil(list.length / size) }, (_, index) =>
-    list.slice(index * size, (index + 1) * size),
-  );
+function split<T>(list: T[], sizes: number[]): T[][] {
+  let start = 0;
+  return sizes.map((size) => list.slice(start, (start += size)));
+}

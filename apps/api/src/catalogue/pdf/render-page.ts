@@ -1,10 +1,23 @@
 import { BRAND, type Picture, type Product } from '@tivara/contracts';
+import type { Message, Text } from '../../platform/wording/message.js';
+import type { Contact, Words } from '../../platform/wording/wording.js';
 import type { CataloguePage } from './catalogue-plan.js';
-import { INK, PAGE, Sheet, type Box } from './sheet.js';
+import { TEXTS } from './catalogue-texts.js';
+import { BODY_HEIGHT, TABLE_TOP, frameBoxes, rowHeight } from './page-layout.js';
+import { PAGE, type Box } from './page-size.js';
+import { INK, Sheet } from './sheet.js';
+
+export type PictureShape = 'whole' | 'square';
 
 export interface PageContext {
   origin: string;
-  picture(picture: Pick<Picture, 'url' | 'widths'>, width: number): Promise<Buffer | null>;
+  contact: Contact;
+  /** @param width at least, in pixels. @param shape square: without cropping, where the picture has such a rendition */
+  picture(
+    picture: Pick<Picture, 'url' | 'widths' | 'squares'>,
+    width: number,
+    shape?: PictureShape,
+  ): Promise<Buffer | null>;
 }
 
 const WIDE = PAGE.width - 2 * PAGE.edge;
@@ -32,12 +45,16 @@ export async function renderPage(
       renderRows(sheet, page, context);
       break;
     case 'empty':
-      sheet.text('P', 'There are no frames yet.', { ...HEAD, y: 120 });
+      sheet.text('P', TEXTS.empty, { ...HEAD, y: 120 });
       break;
     case 'back':
       return renderBack(sheet, context);
   }
-  renderFoot(sheet, number, 'collection' in page ? page.collection.collection_name : 'Catalogue');
+  renderFoot(
+    sheet,
+    number,
+    'collection' in page ? page.collection.collection_name : TEXTS.catalogue,
+  );
 }
 
 type Of<Kind> = Extract<CataloguePage, { kind: Kind }>;
@@ -66,9 +83,9 @@ async function renderCover(sheet: Sheet, page: Of<'cover'>, context: PageContext
     const box = { x: 0, y: 0, width: PAGE.width, height };
     sheet.picture(file, picture.picture.alt, box, COLLECTION_FOCUS);
   }
-  const name = collection?.collection_name ?? 'All collections';
+  const name = collection?.collection_name ?? TEXTS.all;
   sheet.here('cover', name);
-  renderTitle(sheet, 'H1', 64, name, collection ? collection.collection_desc : BRAND.claim, height);
+  renderTitle(sheet, 'H1', 64, name, collection ? collection.collection_desc : TEXTS.claim, height);
   sheet.quiet(wordmark, { ...WORDMARK, size: 20, x: PAGE.edge, y: PAGE.height - 64, width: 260 });
   const place = { x: PAGE.edge, y: PAGE.height - 56, width: WIDE, align: 'right' } as const;
   sheet.text('P', countOf(frames), { ...SMALL, ...place });
@@ -78,8 +95,8 @@ function renderTitle(
   sheet: Sheet,
   tag: 'H1' | 'H2',
   size: number,
-  name: string,
-  words: string,
+  name: Text,
+  words: Text,
   height: number,
 ): number {
   const title = { ...HEAD, size, lines: 2, tracking: -2.8, leading: 1.02 };
@@ -91,10 +108,10 @@ function renderTitle(
 }
 
 function renderContents(sheet: Sheet, { entries }: Of<'contents'>): void {
-  sheet.here('contents', 'Contents');
-  sheet.text('H2', 'Contents', { ...HEAD, y: 92 });
+  sheet.here('contents', TEXTS.contents);
+  sheet.text('H2', TEXTS.contents, { ...HEAD, y: 92 });
   const top = 190;
-  const step = Math.min(48, (PAGE.height - top - 90) / entries.length);
+  const step = Math.min(140, (BODY_HEIGHT - top) / entries.length);
   entries.forEach(({ name, frames, page }, index) => {
     const y = top + index * step;
     sheet.line(y, PAGE.edge, WIDE);
@@ -116,7 +133,7 @@ async function renderOpening(
   context: PageContext,
 ): Promise<void> {
   const { collection_name, collection_desc, picture } = page.collection;
-  const height = 400;
+  const height = 520;
   const file = await context.picture(picture, 1600);
   const box = { x: 0, y: 0, width: PAGE.width, height };
   sheet.here(destinationOf(collection_name), collection_name);
@@ -125,18 +142,22 @@ async function renderOpening(
   sheet.text('P', countOf(page.frames), { ...SMALL, x: PAGE.edge, y: end + 24, width: 300 });
 }
 
-const TILE = { gap: 1.5, height: 188, row: 252, top: 0 } as const;
-const TILE_WIDTH = (PAGE.width - TILE.gap) / 2;
+/** Below a picture. */
+const CAPTION_HEIGHT = 76;
+/** Of a picture, for each point of its width. */
+const PIXELS = 2.2;
+/** Narrower tiles show a picture's square rendition, which has all of the frame. */
+const SQUARE_RATIO = 1.2;
 
 async function renderPictures(
   sheet: Sheet,
   { products }: Of<'pictures'>,
   context: PageContext,
 ): Promise<void> {
+  const boxes = frameBoxes(products.length);
   for (const [index, product] of products.entries()) {
-    const x = (index % 2) * (TILE_WIDTH + TILE.gap);
-    const y = TILE.top + Math.floor(index / 2) * TILE.row;
-    await renderProduct(sheet, product, { x, y, width: TILE_WIDTH, height: TILE.row }, context);
+    const box = boxes[index];
+    if (box) await renderProduct(sheet, product, box, context);
   }
 }
 
@@ -146,82 +167,108 @@ async function renderProduct(
   box: Box,
   context: PageContext,
 ): Promise<void> {
-  const [image] = product.colors.flatMap(({ images }) => images);
-  const file = image && (await context.picture({ ...image, url: image.image_url }, 700));
   const { x, y, width } = box;
-  sheet.picture(file ?? null, image?.alt ?? '', { x, y, width, height: TILE.height });
+  const height = box.height - CAPTION_HEIGHT;
+  const [image] = product.colors.flatMap(({ images }) => images);
+  const shape = width / height < SQUARE_RATIO ? 'square' : 'whole';
+  const file =
+    image && (await context.picture({ ...image, url: image.image_url }, width * PIXELS, shape));
+  sheet.picture(file ?? null, image?.alt ?? '', { x, y, width, height });
   const left = x === 0 ? PAGE.edge : x + 20;
-  const right = x === 0 ? x + width - 20 : PAGE.width - PAGE.edge;
+  const right = x + width < PAGE.width - 1 ? x + width - 20 : PAGE.width - PAGE.edge;
   const dots = 14 * product.colors.length;
-  const top = y + TILE.height;
+  const top = y + height;
   const space = right - left - dots - 8;
   sheet.text('H3', product.product_name, { ...NAME, size: 15, x: left, y: top + 9, width: space });
   product.colors.forEach(({ color_code }, at) =>
     sheet.dot(color_code, right - 4 - (product.colors.length - 1 - at) * 14, top + 19.5, 4.5),
   );
-  const facts = [product.category_name, product.material_name].map(sentence);
-  const line = { x: left, y: top + 31, width: right - left, lines: 1 };
-  sheet.text('P', `${facts.join(', ')}, ${product.size} mm`, { ...SMALL, size: 8.5, ...line });
+  const line = { ...SMALL, size: 8.5, x: left, width: right - left, lines: 1 };
+  factsOf(product, sheet.words).forEach((facts, index) =>
+    sheet.text('P', facts, { ...line, y: top + 31 + 12 * index }),
+  );
   sheet.link(box, `${context.origin}/product/${product.product_id}`, product.product_name);
 }
 
-const COLUMNS: readonly { name: string; width: number; of: (product: Product) => string }[] = [
-  { name: 'Model', width: 110, of: ({ product_name }) => product_name },
-  { name: 'Size', width: 38, of: ({ size }) => `${size} mm` },
-  { name: 'Category', width: 48, of: ({ category_name }) => sentence(category_name) },
-  { name: 'Material', width: 82, of: ({ material_name }) => sentence(material_name) },
-  { name: 'Finishing', width: 56, of: ({ finishing_name }) => sentence(finishing_name) },
-  { name: 'Frame', width: 50, of: ({ frame_type_name }) => frame_type_name },
-  { name: 'Shape', width: 50, of: ({ shape_name }) => shape_name },
+/** What it is, its measures if any is known, and its colours; a line each. */
+const factsOf = (product: Product, words: Words): string[] =>
+  [
+    [sentence(product.category_name), sentence(product.material_name), `${product.size} mm`],
+    [
+      product.bridge_mm && words.text(TEXTS.bridge.with({ length: product.bridge_mm })),
+      product.temple_mm && words.text(TEXTS.temples.with({ length: product.temple_mm })),
+      product.lens_height_mm &&
+        words.text(TEXTS.lensHeight.with({ length: product.lens_height_mm })),
+      product.weight_g && `${product.weight_g} g`,
+    ],
+    product.colors.map(({ color_name }) => sentence(color_name)),
+  ].flatMap((facts) => firstUpper(facts.filter(Boolean).join(', ')) || []);
+
+/** As it is written inside a temple: lens, bridge and temple. */
+function sizeOf({ size, bridge_mm, temple_mm }: Product): string {
+  return bridge_mm && temple_mm ? `${size}-${bridge_mm}-${temple_mm} mm` : `${size} mm`;
+}
+
+const COLUMNS: readonly { name: Message; width: number; of: (product: Product) => string }[] = [
+  { name: TEXTS.model, width: 110, of: ({ product_name }) => product_name },
+  { name: TEXTS.size, width: 64, of: sizeOf },
+  { name: TEXTS.category, width: 48, of: ({ category_name }) => sentence(category_name) },
+  { name: TEXTS.material, width: 82, of: ({ material_name }) => sentence(material_name) },
+  { name: TEXTS.finishing, width: 56, of: ({ finishing_name }) => sentence(finishing_name) },
+  { name: TEXTS.frameType, width: 50, of: ({ frame_type_name }) => frame_type_name },
+  { name: TEXTS.shape, width: 50, of: ({ shape_name }) => shape_name },
   {
-    name: 'Colours',
-    width: WIDE - 434,
+    name: TEXTS.colours,
+    width: WIDE - 460,
     of: ({ colors }) => colors.map(({ color_name }) => sentence(color_name)).join(', '),
   },
 ];
-const ROW = 26;
+const HEADINGS_HEIGHT = 26;
 
 function renderRows(sheet: Sheet, { products, first }: Of<'rows'>, { origin }: PageContext): void {
-  if (first) sheet.text('H2', 'Specifications', { ...HEAD, size: 26, y: 50 });
-  const top = 108;
-  const row = (y: number, words: string[], color: string) => {
+  if (first) sheet.text('H2', TEXTS.specifications, { ...HEAD, size: 26, y: 50 });
+  const top = TABLE_TOP;
+  const height = rowHeight(products.length);
+  const row = (y: number, within: number, words: Text[], color: string) => {
     let x: number = PAGE.edge;
     COLUMNS.forEach(({ width }, index) => {
       const small = { face: 'text', size: 7.5, width: width - 8, lines: 2, leading: 1.35 } as const;
       const text = words[index] ?? '';
-      const middle = y + (ROW - sheet.heightOf(text, small)) / 2;
+      const middle = y + (within - sheet.heightOf(text, small)) / 2;
       sheet.text('P', text, { ...small, color, x, y: middle });
       x += width;
     });
   };
   row(
-    top - ROW,
+    top - HEADINGS_HEIGHT,
+    HEADINGS_HEIGHT,
     COLUMNS.map(({ name }) => name),
     INK.text3,
   );
   sheet.line(top, PAGE.edge, WIDE, INK.lineStrong);
   products.forEach((product, index) => {
-    const y = top + index * ROW;
+    const y = top + index * height;
     row(
       y,
+      height,
       COLUMNS.map(({ of }) => of(product)),
       INK.ink,
     );
-    sheet.line(y + ROW, PAGE.edge, WIDE);
-    const box = { x: PAGE.edge, y, width: COLUMNS[0]?.width ?? 0, height: ROW };
+    sheet.line(y + height, PAGE.edge, WIDE);
+    const box = { x: PAGE.edge, y, width: COLUMNS[0]?.width ?? 0, height };
     sheet.link(box, `${origin}/product/${product.product_id}`, product.product_name);
   });
 }
 
-function renderBack(sheet: Sheet, { origin }: PageContext): void {
+function renderBack(sheet: Sheet, { origin, contact }: PageContext): void {
   const mark = { ...WORDMARK, size: 30, width: WIDE, align: 'center' } as const;
   sheet.quiet(wordmark, { ...mark, x: PAGE.edge, y: 340 });
   const small = { face: 'text', size: 10, color: INK.text2, width: WIDE, align: 'center' } as const;
   const site = origin.replace(/^https?:\/\//, '');
   [
     { words: site, url: `${origin}/` },
-    { words: BRAND.mail, url: `mailto:${BRAND.mail}` },
-    { words: BRAND.phone, url: `tel:${BRAND.phone.replaceAll(' ', '')}` },
+    { words: contact.mail, url: `mailto:${contact.mail}` },
+    { words: contact.phone, url: `tel:${contact.phone.replaceAll(' ', '')}` },
   ].forEach(({ words, url }, index) => {
     const y = 410 + index * 20;
     sheet.text('P', words, { ...small, x: PAGE.edge, y });
@@ -230,13 +277,13 @@ function renderBack(sheet: Sheet, { origin }: PageContext): void {
   });
 }
 
-function renderFoot(sheet: Sheet, number: number, name: string): void {
+function renderFoot(sheet: Sheet, number: number, name: Text): void {
   const small = { ...SMALL, size: 8, y: PAGE.height - 46 };
-  sheet.quiet(`${BRAND.name}, ${name}`, { ...small, x: PAGE.edge, width: 300, lines: 1 });
+  sheet.quiet(TEXTS.foot.with({ chapter: name }), { ...small, x: PAGE.edge, width: 300, lines: 1 });
   sheet.quiet(String(number), { ...small, x: PAGE.edge, width: WIDE, align: 'right' });
 }
 
-const countOf = (frames: number) => `${frames} ${frames === 1 ? 'frame' : 'frames'}`;
+const countOf = (count: number) => (count === 1 ? TEXTS.oneFrame : TEXTS.frames.with({ count }));
 
-const sentence = (record: string) =>
-  record.slice(0, 1).toUpperCase() + record.slice(1).toLowerCase();
+const firstUpper = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+const sentence = (record: string) => firstUpper(record.toLowerCase());

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { BRAND, parseColourCode, type Colour } from '@tivara/contracts';
 import PDFDocument from 'pdfkit';
-
-export const PAGE = { width: 595.28, height: 841.89, edge: 40 } as const;
+import type { Text } from '../../platform/wording/message.js';
+import type { Words } from '../../platform/wording/wording.js';
+import { PAGE, type Box } from './page-size.js';
 
 /** Fixed, so that equal catalogues are equal files. */
 const FORM_OF = new Date('2026-11-21T00:00:00Z');
@@ -31,7 +32,7 @@ const FONTS = {
 export type Face = keyof typeof FONTS;
 export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Figure' | 'TOCI';
 
-interface Words {
+interface Form {
   face: Face;
   size: number;
   color?: string;
@@ -49,7 +50,10 @@ export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   private section: PDFKit.PDFStructureElement;
 
-  constructor(title: string) {
+  constructor(
+    title: Text,
+    readonly words: Words,
+  ) {
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -58,7 +62,12 @@ export class Sheet {
       tagged: true,
       lang: 'en-IN',
       displayTitle: true,
-      info: { Title: title, Author: BRAND.name, Creator: BRAND.name, CreationDate: FORM_OF },
+      info: {
+        Title: words.text(title),
+        Author: BRAND.name,
+        Creator: BRAND.name,
+        CreationDate: FORM_OF,
+      },
     });
     for (const [face, file] of Object.entries(FONTS)) this.doc.registerFont(face, file);
     this.section = this.doc.struct('Document');
@@ -70,22 +79,22 @@ export class Sheet {
     this.artifact(() => this.doc.rect(0, 0, PAGE.width, PAGE.height).fill(INK.paper));
   }
 
-  text(tag: Tag, words: string, form: Words): void {
-    this.section.add(this.doc.struct(tag, {}, () => this.render(words, form)));
+  text(tag: Tag, text: Text, form: Form): void {
+    this.section.add(this.doc.struct(tag, {}, () => this.render(text, form)));
   }
 
-  quiet(words: string, form: Words): void {
-    this.artifact(() => this.render(words, form));
+  quiet(text: Text, form: Form): void {
+    this.artifact(() => this.render(text, form));
   }
 
-  heightOf(words: string, form: Omit<Words, 'x' | 'y'>): number {
+  heightOf(text: Text, form: Omit<Form, 'x' | 'y'>): number {
     this.set(form);
-    return this.doc.heightOfString(this.printable(words), this.options(form));
+    return this.doc.heightOfString(this.printable(text), this.options(form));
   }
 
-  widthOf(words: string, form: Pick<Words, 'face' | 'size' | 'tracking'>): number {
+  widthOf(text: Text, form: Pick<Form, 'face' | 'size' | 'tracking'>): number {
     this.set(form);
-    return this.doc.widthOfString(this.printable(words), {
+    return this.doc.widthOfString(this.printable(text), {
       characterSpacing: spacing(form),
     });
   }
@@ -137,23 +146,23 @@ export class Sheet {
     this.doc.goTo(box.x, box.y, box.width, box.height, name);
   }
 
-  here(name: string, title: string): void {
+  here(name: string, title: Text): void {
     this.doc.addNamedDestination(name);
-    this.doc.outline.addItem(title);
+    this.doc.outline.addItem(this.words.text(title));
   }
 
-  private render(words: string, form: Words): void {
+  private render(text: Text, form: Form): void {
     this.set(form);
     this.doc
       .fillColor(form.color ?? INK.ink)
-      .text(this.printable(words), form.x, form.y, this.options(form));
+      .text(this.printable(text), form.x, form.y, this.options(form));
   }
 
-  private set({ face, size }: Pick<Words, 'face' | 'size'>): void {
+  private set({ face, size }: Pick<Form, 'face' | 'size'>): void {
     this.doc.font(face).fontSize(size);
   }
 
-  private options(form: Omit<Words, 'x' | 'y'>): PDFKit.Mixins.TextOptions {
+  private options(form: Omit<Form, 'x' | 'y'>): PDFKit.Mixins.TextOptions {
     const natural = this.doc.currentLineHeight();
     const line = form.size * (form.leading ?? 1.3);
     return {
@@ -169,10 +178,14 @@ export class Sheet {
     };
   }
 
-  private printable(words: string): string {
+  private printable(text: Text): string {
     const { font } = (this.doc as unknown as { _font: { font: Glyphs } })._font;
     const known = (sign: string) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
-    return [...words.normalize('NFC')].filter(known).join('').replace(/\s+/g, ' ').trim();
+    return [...this.words.text(text).normalize('NFC')]
+      .filter(known)
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim();
   }
 
   private paint(colour: Colour, x: number, y: number, radius: number) {
@@ -191,13 +204,6 @@ export class Sheet {
   }
 }
 
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 interface ImageOpener {
   openImage(file: Buffer): { width: number; height: number };
 }
@@ -205,7 +211,7 @@ interface Glyphs {
   hasGlyphForCodePoint(point: number): boolean;
 }
 
-const spacing = ({ size, tracking = 0 }: Pick<Words, 'size' | 'tracking'>) =>
+const spacing = ({ size, tracking = 0 }: Pick<Form, 'size' | 'tracking'>) =>
   (size * tracking) / 100;
 
 /** Right and down, as CSS means the directions. */

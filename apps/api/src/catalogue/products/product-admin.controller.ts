@@ -1,15 +1,21 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import type { AdminProduct, Answer, ProductAction, Saved } from '@tivara/contracts';
+import type { AdminProduct, PreviewLink, ProductAction, Saved, Undoable } from '@tivara/contracts';
+import { Clock } from '../../platform/clock.js';
+import { counted } from '../../platform/counted.js';
+import { TakesBody } from '../../platform/http/body-limits.js';
 import { csvFile } from '../../platform/http/csv.js';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
+import { PreviewLinks } from '../../platform/preview/preview-links.js';
 import { TakesPictures } from '../../platform/media/picture-bodies.js';
 import { ProductTableService } from './product-table.service.js';
 import { ProductWritesService } from './product-writes.service.js';
-import { BulkDto, ProductDto, ProductEditDto, PublishedDto } from './product.dto.js';
+import { PublishedDto, publishedMessage } from '../publication.js';
+import { BulkDto, EditProductsDto, ProductDto, ProductEditDto } from './product.dto.js';
 import { ProductTableQueryDto } from './product.query.js';
 import { ProductService } from './product.service.js';
+import { expectPictures } from './required-pictures.js';
 
 const DONE: Readonly<Record<ProductAction, string>> = {
   publish: 'shown',
@@ -23,6 +29,8 @@ export class ProductAdminController {
     private readonly rows: ProductTableService,
     private readonly products: ProductService,
     private readonly writes: ProductWritesService,
+    private readonly previews: PreviewLinks,
+    private readonly clock: Clock,
   ) {}
 
   @Get('admin/products')
@@ -39,6 +47,11 @@ export class ProductAdminController {
       Name: (row) => row.product_name,
       Description: (row) => row.product_description,
       Size: (row) => row.size,
+      Lens: (row) => row.lens ?? '',
+      Bridge: (row) => row.bridge_mm ?? '',
+      'Temple Length': (row) => row.temple_mm ?? '',
+      'Lens Height': (row) => row.lens_height_mm ?? '',
+      Weight: (row) => row.weight_g ?? '',
       Category: (row) => row.category_name,
       Material: (row) => row.material_name,
       Collection: (row) => row.collection_name,
@@ -82,23 +95,32 @@ export class ProductAdminController {
     @Body() body: ProductEditDto,
   ): Promise<Saved<AdminProduct>> {
     const product = await this.writes.update(actor, body);
-    return { message: 'Product updated successfully', ...product };
+    return { message: 'Product updated successfully', undo: actor.requestId, ...product };
   }
 
   @Delete('products/:id')
   @RequirePermission('catalogue:write')
-  async remove(@CurrentUser() actor: Actor, @IdParam('product') id: number): Promise<Answer> {
+  async remove(@CurrentUser() actor: Actor, @IdParam('product') id: number): Promise<Undoable> {
     await this.writes.remove(actor, id);
-    return { message: 'Product deleted successfully' };
+    return { message: 'Product deleted successfully', undo: actor.requestId };
   }
 
   @Post('admin/products/bulk')
+  @TakesBody('list')
   @RequirePermission('catalogue:write')
   @HttpCode(200)
-  async bulk(@CurrentUser() actor: Actor, @Body() { action, ids }: BulkDto): Promise<Answer> {
+  async bulk(@CurrentUser() actor: Actor, @Body() { action, ids }: BulkDto): Promise<Undoable> {
     await this.writes.bulk(actor, action, ids);
-    const count = ids.length === 1 ? '1 product' : `${ids.length} products`;
-    return { message: `${count} ${DONE[action]}` };
+    return { message: `${counted(ids.length, 'product')} ${DONE[action]}`, undo: actor.requestId };
+  }
+
+  @Post('admin/products/edit')
+  @TakesBody('list')
+  @RequirePermission('catalogue:write')
+  @HttpCode(200)
+  async editSome(@CurrentUser() actor: Actor, @Body() body: EditProductsDto): Promise<Undoable> {
+    await this.writes.editSome(actor, body);
+    return { message: `${counted(body.ids.length, 'product')} changed`, undo: actor.requestId };
   }
 
   @Put('admin/products/:id/published')
@@ -109,7 +131,24 @@ export class ProductAdminController {
     @Body() body: PublishedDto,
   ): Promise<Saved<AdminProduct>> {
     const product = await this.writes.publish(actor, id, body);
-    return { message: `Product ${body.published ? 'shown' : 'hidden'}`, ...product };
+    const message = publishedMessage('Product', product, this.clock.now());
+    return { message, undo: actor.requestId, ...product };
+  }
+
+  @Post('admin/products/:id/preview')
+  @RequirePermission('catalogue:write')
+  @HttpCode(200)
+  async preview(
+    @CurrentUser() actor: Actor,
+    @IdParam('product') id: number,
+  ): Promise<Saved<PreviewLink>> {
+    const product = await this.one(id);
+    expectPictures(product);
+    const { product_name } = product;
+    const shows = `product:${id}` as const;
+    const target = { shows, path: `/product/${id}`, entity: 'product', id } as const;
+    const link = await this.previews.create(actor, { ...target, name: { product_name } });
+    return { message: 'The link works for 24 hours.', ...link };
   }
 
   @Post('admin/products/:id/duplicate')

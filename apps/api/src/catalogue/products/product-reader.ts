@@ -1,7 +1,16 @@
-import type { AdminProduct, Product, ProductColour } from '@tivara/contracts';
+import { LIMITS } from '@tivara/contracts';
+import type { AdminProduct, Picture, Product, ProductColour } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
 import { isIn, sql, type Sql } from '../../platform/database/sql.js';
-import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../../platform/media/picture.js';
+import { omit } from '../../platform/omit.js';
+import { positionOf } from '../position.js';
+import { publicationOf, type PublicationRow } from '../publication.js';
+import {
+  NAMED_PICTURE_COLUMNS,
+  PICTURE_COLUMNS,
+  toPicture,
+  type PictureRow,
+} from '../../platform/media/picture.js';
 
 type Queries = Pick<DataSource, 'query'>;
 
@@ -10,30 +19,43 @@ const MAX_IDS = 500;
 type ColorRow = Omit<ProductColour, 'images'> & { product_id: number };
 type ImageRow = PictureRow & { image_id: number; product_color_id: number };
 
-/** Columns for administrators. */
-const ADMIN_COLUMNS =
-  ', p.published, p.category_id, p.material_id, p.finishing_id, p.frame_type_id, p.shape_id';
+const MEASURES = Object.keys(LIMITS.measures).map((name) => `p.${name}`);
 
-/** By id, colours and images in their positions. */
+/** Columns for administrators. */
+const ADMIN_COLUMNS = `, ${positionOf('p')} AS position, p.published, p.starts_at, p.ends_at, co.published AS co_published, co.starts_at AS co_starts_at, co.ends_at AS co_ends_at, p.category_id, p.material_id, p.finishing_id, p.frame_type_id, p.shape_id`;
+
+/** In the order of listings, colours and images in their positions. */
 export const readProducts = (dataSource: Queries, where: Sql): Promise<Product[]> =>
-  read(dataSource, where, '');
+  read(dataSource, where, '', PICTURE_COLUMNS);
 
 export async function readAdminProducts(dataSource: Queries, where: Sql): Promise<AdminProduct[]> {
-  const products = await read<AdminProduct>(dataSource, where, ADMIN_COLUMNS);
-  return products.map((product) => ({ ...product, published: Boolean(product.published) }));
+  const rows = await read<AdminRow>(dataSource, where, ADMIN_COLUMNS, NAMED_PICTURE_COLUMNS);
+  return rows.map(({ co_published, co_starts_at, co_ends_at, ...product }) => ({
+    ...product,
+    ...publicationOf(product),
+    collection: publicationOf({
+      published: co_published,
+      starts_at: co_starts_at,
+      ends_at: co_ends_at,
+    }),
+  }));
 }
+
+type AdminRow = Omit<AdminProduct, 'collection' | keyof PublicationRow> &
+  PublicationRow & { [Column in keyof PublicationRow as `co_${Column}`]: PublicationRow[Column] };
 
 /** Raw rows, as hydrating entities takes several times as long; outer joins, as MariaDB would otherwise start with a small table. */
 async function read<T extends Product>(
   dataSource: Queries,
   where: Sql,
   furtherColumns: string,
+  pictureColumns: string,
 ): Promise<T[]> {
   const products: T[] = await dataSource.query(
     `SELECT p.id AS product_id, p.name AS product_name, p.description AS product_description,
        ca.name AS category_name, ma.name AS material_name, p.collection_id, co.name AS collection_name,
        fi.name AS finishing_name, ft.name AS frame_type_name, sh.name AS shape_name, p.size,
-       p.version${furtherColumns}
+       p.lens, ${MEASURES.join()}, p.version${furtherColumns}
      FROM product p
      LEFT JOIN category ca ON ca.id = p.category_id
      LEFT JOIN material ma ON ma.id = p.material_id
@@ -41,7 +63,7 @@ async function read<T extends Product>(
      LEFT JOIN finishing fi ON fi.id = p.finishing_id
      LEFT JOIN frame_type ft ON ft.id = p.frame_type_id
      LEFT JOIN shape sh ON sh.id = p.shape_id
-     WHERE ${where.text} ORDER BY p.id`,
+     WHERE ${where.text} ORDER BY ${positionOf('p')}, p.id`,
     where.values,
   );
   const ofProducts = idsOrAll(
@@ -61,7 +83,7 @@ async function read<T extends Product>(
     sql(`SELECT pc.id FROM product_color pc WHERE ${ofProducts.text}`, ...ofProducts.values),
   );
   const images: ImageRow[] = await dataSource.query(
-    `SELECT i.id AS image_id, i.product_color_id, i.alt, ${PICTURE_COLUMNS}
+    `SELECT i.id AS image_id, i.product_color_id, i.alt, ${pictureColumns}
      FROM product_image i LEFT JOIN media m ON m.id = i.media_id
      WHERE ${ofColors.text} ORDER BY i.product_color_id, i.position`,
     ofColors.values,
@@ -95,4 +117,12 @@ function groupBy<T>(rows: T[], key: (row: T) => number): Map<number, T[]> {
     else groups.set(key(row), [row]);
   }
   return groups;
+}
+
+/** The first of the first colour. */
+export function firstPictureOf({ colors }: Pick<Product, 'colors'>): Picture | null {
+  const image = colors[0]?.images[0];
+  if (!image) return null;
+  const { image_url: url, ...picture } = omit(image, 'image_id');
+  return { url, ...picture };
 }

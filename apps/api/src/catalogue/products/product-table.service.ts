@@ -1,14 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminProduct, Page } from '@tivara/contracts';
+import { PRODUCT_REFERENCES } from '@tivara/contracts';
+import type { AdminProduct, PRODUCT_MISSING, PRODUCT_STATES, Page } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock.js';
 import { inOrder, readIds } from '../../platform/database/read-page.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { allOf, contains, isIn, join, sql, type Sql } from '../../platform/database/sql.js';
 import { orderBy } from '../../platform/http/table.query.js';
+import { isInState } from '../publication.js';
 import { readAdminProducts } from './product-reader.js';
 import type { ProductTableQueryDto } from './product.query.js';
+import { LACKS_PICTURES } from './required-pictures.js';
 
 const REFERENCES = ['category', 'material', 'collection'] as const;
+
+const MISSING: Readonly<Record<(typeof PRODUCT_MISSING)[number], Sql>> = {
+  picture: LACKS_PICTURES,
+  description: sql("p.description = ''"),
+  lens: sql('p.lens IS NULL'),
+  measures: sql(
+    '(p.bridge_mm IS NULL OR p.temple_mm IS NULL OR p.lens_height_mm IS NULL OR p.weight_g IS NULL)',
+  ),
+};
 
 interface Reference {
   kind: (typeof REFERENCES)[number];
@@ -18,11 +31,14 @@ interface Reference {
 
 @Injectable()
 export class ProductTableService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** (SPEC 5, Admin tables search) */
   async page(query: ProductTableQueryDto): Promise<Page<AdminProduct>> {
-    const { q, published, sort, page, pageSize } = query;
+    const { q, state, published, lens, size, missing, sort, page, pageSize } = query;
     const references = await this.references();
     const sorts = {
       name: ['p.name_key'],
@@ -35,6 +51,11 @@ export class ProductTableService {
       from: 'product p',
       where: allOf([
         ...(q ? [withText(searchKey(q), references)] : []),
+        ...ofValues(query),
+        ...(state ? [inState(state, this.clock.now())] : []),
+        ...(lens ? [sql('p.lens = ?', lens)] : []),
+        ...(size === null ? [] : [sql('p.size = ?', size)]),
+        ...(missing ? [MISSING[missing]] : []),
         ...(published ? [sql('p.published = ?', published === 'yes' ? 1 : 0)] : []),
       ]),
       order: orderBy(sort, sorts, 'p.id'),
@@ -53,6 +74,22 @@ export class ProductTableService {
     );
     return this.dataSource.query(`${selects.join(' UNION ALL ')} ORDER BY nameKey`);
   }
+}
+
+function inState(state: (typeof PRODUCT_STATES)[number], now: Date): Sql {
+  if (state !== 'unpublished') return isInState(state, 'p', now);
+  const { text, values } = isInState('published', 'p', now);
+  return sql(`NOT (${text})`, ...values);
+}
+
+/** Products that use a value of reference data. */
+function ofValues(query: ProductTableQueryDto): Sql[] {
+  const columns = PRODUCT_REFERENCES.filter((column) => query[column] !== null);
+  const color = 'p.id IN (SELECT product_id FROM product_color WHERE color_id = ?)';
+  return [
+    ...columns.map((column) => sql(`p.${column} = ?`, query[column])),
+    ...(query.color_id === null ? [] : [sql(color, query.color_id)]),
+  ];
 }
 
 function rankOf(kind: string, references: Reference[]): string {

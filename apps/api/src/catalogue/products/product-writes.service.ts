@@ -1,20 +1,30 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
-import type { AdminProduct, ProductAction } from '@tivara/contracts';
+import {
+  PRODUCT_REFERENCES,
+  PRODUCT_VALUES,
+  publicationState,
+  type AdminProduct,
+  type ProductAction,
+} from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
-import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
-import type { AuditedTransaction } from '../../platform/audit/audited-transactions.js';
+import {
+  AuditedTransactions,
+  type AuditedTransaction,
+} from '../../platform/audit/audited-transactions.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
-import { insertRow } from '../../platform/database/insert.js';
+import { insertAll, insertRow } from '../../platform/database/insert.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { isIn } from '../../platform/database/sql.js';
 import type { Actor } from '../../platform/http/current-user.js';
 import { MediaService, type StoredPicture } from '../../platform/media/media.service.js';
 import { notFound } from '../../platform/http/row-id.js';
 import { atField, invalidField, takenField } from '../../platform/http/field-errors.js';
+import { newPublication, publish, republish, type PublishedDto } from '../publication.js';
 import { ProductColor, ProductImage, Product } from './product.entity.js';
 import { readAdminProducts } from './product-reader.js';
-import type { ProductDto, ProductEditDto } from './product.dto.js';
+import type { EditProductsDto, ProductDto, ProductEditDto } from './product.dto.js';
 import { ProductService } from './product.service.js';
+import { expectFiles, expectPictures } from './required-pictures.js';
 
 interface TakenColor {
   name: string;
@@ -22,14 +32,15 @@ interface TakenColor {
 }
 type Body = ProductDto | ProductEditDto;
 
-const REFERENCES = [
-  'category_id',
-  'material_id',
-  'collection_id',
-  'finishing_id',
-  'frame_type_id',
-  'shape_id',
-] as const;
+const COLUMNS = {
+  category_id: 'categoryId',
+  material_id: 'materialId',
+  collection_id: 'collectionId',
+  finishing_id: 'finishingId',
+  frame_type_id: 'frameTypeId',
+  shape_id: 'shapeId',
+  lens: 'lens',
+} as const satisfies Record<(typeof PRODUCT_VALUES)[number], keyof Product>;
 
 @Injectable()
 export class ProductWritesService {
@@ -40,11 +51,17 @@ export class ProductWritesService {
   ) {}
 
   async create(actor: Actor, body: ProductDto): Promise<AdminProduct> {
+    if (body.published ?? true) expectFiles(body.colors);
     const colors = await this.take(body);
     return unique(body.name, () =>
       this.changes.run(actor, async (change) => {
         await checkReferences(change.manager, body);
-        const product = { description: '', descriptionKey: '', ...toColumns(body) };
+        const product = {
+          description: '',
+          descriptionKey: '',
+          ...toColumns(body),
+          ...newPublication(body.published ?? true, change.at),
+        };
         const id = await insertRow(change.manager, Product, product);
         await this.putColors(change.manager, id, body.name, colors);
         return change.created(this.subject(id));
@@ -57,39 +74,42 @@ export class ProductWritesService {
     const colors = await this.take(body);
     const { product_id: id, version, name } = body;
     return unique(name, () =>
-      this.changes.edit(actor, {
-        ...this.subject(id),
-        version,
-        columns: toColumns(body),
-        also: async (manager, before) => {
-          await checkReferences(manager, body);
-          await manager.delete(ProductColor, { productId: id });
-          await this.putColors(manager, id, name, colors, ownAlts(before));
-        },
-      }),
+      this.changes.run(actor, (change) =>
+        change.edit({
+          ...this.subject(id),
+          version,
+          columns: toColumns(body),
+          also: async (manager, before) => {
+            if (body.published ?? before.published) expectFiles(body.colors);
+            await republish(manager, Product, id, before, body.published, change.at);
+            await checkReferences(manager, body);
+            await manager.delete(ProductColor, { productId: id });
+            await this.putColors(manager, id, name, colors, ownAlts(before));
+          },
+        }),
+      ),
     );
   }
 
-  publish(
-    actor: Actor,
-    id: number,
-    { published, version }: { published: boolean; version?: number },
-  ): Promise<AdminProduct> {
-    return this.changes.run(actor, (change) => this.setPublished(change, id, published, version));
+  publish(actor: Actor, id: number, body: PublishedDto): Promise<AdminProduct> {
+    return this.changes.run(actor, (change) =>
+      publish(change, this.subject(id), body, expectPictures),
+    );
   }
 
   remove(actor: Actor, id: number): Promise<void> {
     return this.changes.run(actor, (change) => change.remove(this.subject(id)));
   }
 
-  /** Copies a product as a hidden one under a free name. */
+  /** Copies a product as a draft under a free name. */
   duplicate(actor: Actor, id: number): Promise<AdminProduct> {
     return this.changes.run(actor, async (change) => {
       const { manager } = change;
       const product = await manager.findOneBy(Product, { id });
       if (!product) throw notFound('product');
       const name = await freeName(manager, product.name);
-      const copy = { name, nameKey: searchKey(name), published: false, version: 1 };
+      const draft = newPublication(false, change.at);
+      const copy = { name, nameKey: searchKey(name), position: null, version: 1, ...draft };
       const copyId = await unique(name, () =>
         insertRow(manager, Product, { ...product, ...copy, id: undefined }),
       );
@@ -110,29 +130,34 @@ export class ProductWritesService {
 
   bulk(actor: Actor, action: ProductAction, ids: number[]): Promise<void> {
     return this.changes.run(actor, async (change) => {
-      await change.lock(Product, ...ids);
-      const found = await readAdminProducts(change.manager, isIn('p.id', ids));
-      const known = new Set(found.map(({ product_id }) => product_id));
-      const unknown = ids.filter((id) => !known.has(id));
-      if (unknown.length)
-        throw new BadRequestException(
-          `There is no product ${unknown.join(', ')}. Nothing changed.`,
-        );
-      for (const { product_id: id, published } of found)
-        if (action === 'delete') await change.remove(this.subject(id));
-        else if (published !== (action === 'publish'))
-          await this.setPublished(change, id, action === 'publish', undefined);
+      for (const product of await lockAll(change, ids)) {
+        const subject = this.subject(product.product_id);
+        const isShown = publicationState(product, change.at) === 'published';
+        if (action === 'delete') await change.remove(subject);
+        else if (action === 'publish' ? !isShown : product.published)
+          await publish(change, subject, { published: action === 'publish' }, expectPictures);
+      }
     });
   }
 
-  private setPublished(
-    change: AuditedTransaction,
-    id: number,
-    published: boolean,
-    version: number | undefined,
-  ): Promise<AdminProduct> {
-    const action = published ? 'publish' : 'hide';
-    return change.edit({ ...this.subject(id), action, version, columns: { published } });
+  /** Gives several products the same values. */
+  editSome(actor: Actor, { ids, ...values }: EditProductsDto): Promise<void> {
+    const given = PRODUCT_VALUES.filter((field) => values[field]);
+    if (!given.length) throw new BadRequestException('Choose what the products get.');
+    return this.changes.run(actor, async (change) => {
+      const found = await lockAll(change, ids);
+      await checkReferences(change.manager, values);
+      const columns = Object.fromEntries(
+        given.map((field) => [COLUMNS[field], values[field]]),
+      ) as Partial<Product>;
+      for (const product of found)
+        if (given.some((field) => product[field] !== values[field]))
+          await change.edit({
+            ...this.subject(product.product_id),
+            version: undefined,
+            columns,
+          });
+    });
   }
 
   private subject = (id: number) => ({
@@ -181,13 +206,25 @@ export class ProductWritesService {
   }
 }
 
+/** @throws BadRequestException for ids of no product */
+async function lockAll(change: AuditedTransaction, ids: number[]): Promise<AdminProduct[]> {
+  await change.lock(Product, ...ids);
+  const found = await readAdminProducts(change.manager, isIn('p.id', ids));
+  const known = new Set(found.map(({ product_id }) => product_id));
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length)
+    throw new BadRequestException(`There is no product ${unknown.join(', ')}. Nothing changed.`);
+  return found;
+}
+
 async function insertColor(
   manager: EntityManager,
   color: { productId: number; colorId: number; position: number },
   images: { mediaId: number; alt: string }[],
 ): Promise<void> {
   const productColorId = await insertRow(manager, ProductColor, color);
-  await manager.insert(
+  await insertAll(
+    manager,
     ProductImage,
     images.map((image, position) => ({ ...image, productColorId, position })),
   );
@@ -202,16 +239,19 @@ async function colorIds(manager: EntityManager, names: string[]): Promise<Map<st
   return new Map(rows.map(({ id, nameKey }) => [nameKey, id]));
 }
 
-async function checkReferences(manager: EntityManager, body: Body): Promise<void> {
-  const tableOf = (field: (typeof REFERENCES)[number]) => field.replace('_id', '');
-  const found = REFERENCES.map(
-    (field) => `(SELECT id FROM ${tableOf(field)} WHERE id = ?) AS ${field}`,
-  );
+async function checkReferences(
+  manager: EntityManager,
+  body: Partial<Pick<Body, (typeof PRODUCT_REFERENCES)[number]>>,
+): Promise<void> {
+  const tableOf = (field: (typeof PRODUCT_REFERENCES)[number]) => field.replace('_id', '');
+  const given = PRODUCT_REFERENCES.filter((field) => body[field]);
+  if (!given.length) return;
+  const found = given.map((field) => `(SELECT id FROM ${tableOf(field)} WHERE id = ?) AS ${field}`);
   const [ids = {}]: Record<string, number | null>[] = await manager.query(
     `SELECT ${found.join()}`,
-    REFERENCES.map((field) => body[field]),
+    given.map((field) => body[field]),
   );
-  for (const field of REFERENCES)
+  for (const field of given)
     if (ids[field] === null)
       throw invalidField(
         field,
@@ -225,8 +265,8 @@ export function toColumns(body: Body) {
     name: body.name,
     nameKey: searchKey(body.name),
     ...(description === undefined ? {} : { description, descriptionKey: searchKey(description) }),
-    ...(body.published === undefined ? {} : { published: body.published }),
     size: body.size,
+    ...givenColumns(body),
     categoryId: body.category_id,
     materialId: body.material_id,
     collectionId: body.collection_id,
@@ -234,6 +274,19 @@ export function toColumns(body: Body) {
     frameTypeId: body.frame_type_id,
     shapeId: body.shape_id,
   };
+}
+
+/** What an edit leaves out stays. */
+function givenColumns({ lens, bridge_mm, temple_mm, lens_height_mm, weight_g }: Body) {
+  const columns = {
+    lens,
+    bridgeMm: bridge_mm,
+    templeMm: temple_mm,
+    lensHeightMm: lens_height_mm,
+    weightG: weight_g,
+  };
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as Partial<Pick<Product, keyof typeof columns>>;
 }
 
 export const altOf = (product: string, color: string, view: number) =>

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { CatalogueCached, JSON_TYPE } from '../catalogue-cache.js';
 import { Public } from '../../platform/http/policy.js';
 import { hasQuery } from '../../platform/http/query.js';
+import { Previewed } from '../../platform/preview/previewed.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
 import { ProductQueryDto } from './product.query.js';
 import { ProductService } from './product.service.js';
@@ -17,11 +18,15 @@ export class ProductController {
   @Public()
   @CatalogueCached()
   @Header('content-type', JSON_TYPE)
-  list(@Query() query: ProductQueryDto, @Req() { url }: FastifyRequest) {
-    if (!hasQuery(url)) return this.products.list();
-    if (query.ids) return this.products.some(query.ids);
+  list(
+    @Query() query: ProductQueryDto,
+    @Req() { url }: FastifyRequest,
+    @Previewed() shows: string | null,
+  ) {
+    if (!hasQuery(url)) return this.products.list(shows);
+    if (query.ids) return this.products.some(query.ids, shows);
     // Typed as what the JSON says: the contract gate compares it with what releases read.
-    return this.products.search(query) as Promise<unknown> as Promise<ProductPage>;
+    return this.products.search(query, shows) as Promise<unknown> as Promise<ProductPage>;
   }
 
   @Get('ids')
@@ -34,8 +39,8 @@ export class ProductController {
   @Get('products/:id')
   @Public()
   @CatalogueCached()
-  async one(@IdParam('product') id: number) {
-    const product = await this.products.find(id);
+  async one(@IdParam('product') id: number, @Previewed() shows: string | null) {
+    const product = await this.products.find(id, shows);
     if (!product) throw notFound('product');
     return product;
   }

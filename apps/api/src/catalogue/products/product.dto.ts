@@ -1,4 +1,12 @@
-import { LIMITS, PRODUCT_ACTIONS, type ProductAction } from '@tivara/contracts';
+import { applyDecorators } from '@nestjs/common';
+import {
+  LENSES,
+  LIMITS,
+  PRODUCT_ACTIONS,
+  type EditProductsBody,
+  type Lens,
+  type ProductAction,
+} from '@tivara/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -18,12 +26,31 @@ import {
 import { searchKey } from '../../platform/database/search-key.js';
 import { PictureUrl, RowId, RowIds, Text, Version } from '../../platform/http/fields.js';
 import { colourCode } from '../reference/reference.dto.js';
+import { FILES } from './required-pictures.js';
 
 const { min: MIN_SIZE, max: MAX_SIZE } = LIMITS.size;
 const SIZE = `Size must be a whole number from ${MIN_SIZE} to ${MAX_SIZE}.`;
 const COLOURS = LIMITS.coloursPerProduct;
-const IMAGES = LIMITS.imagesPerColour;
-const FILES = `You must upload between ${IMAGES.min} and ${IMAGES.max} files.`;
+const MAX_IMAGES = LIMITS.imagesPerColour.max;
+
+function Measure(name: keyof typeof LIMITS.measures, label: string): PropertyDecorator {
+  const { min, max } = LIMITS.measures[name];
+  const message = `${label} must be a whole number from ${min} to ${max}.`;
+  return applyDecorators(
+    IsOptional(),
+    ApiPropertyOptional({ type: 'integer', minimum: min, maximum: max, nullable: true }),
+    Max(max, { message }),
+    Min(min, { message }),
+    IsInt({ message }),
+  );
+}
+
+const LensField = () =>
+  applyDecorators(
+    IsOptional(),
+    ApiPropertyOptional({ enum: LENSES, nullable: true }),
+    IsIn(LENSES, { message: `Lens must be ${LENSES.join(' or ')}.` }),
+  );
 
 class ImageDto {
   @PictureUrl(FILES) url: string;
@@ -35,11 +62,11 @@ class ProductColorDto {
   /** Ignored; the stored colour's own code counts. */
   @IsOptional() @ApiPropertyOptional({ type: String }) @colourCode() color_code?: string;
 
-  @ApiProperty({ type: [ImageDto], minItems: IMAGES.min, maxItems: IMAGES.max })
+  /** A draft may have fewer than shoppers need. */
+  @ApiProperty({ type: [ImageDto], maxItems: MAX_IMAGES })
   @Type(() => ImageDto)
   @ValidateNested({ each: true, message: FILES })
-  @ArrayMaxSize(IMAGES.max, { message: FILES })
-  @ArrayMinSize(IMAGES.min, { message: FILES })
+  @ArrayMaxSize(MAX_IMAGES, { message: FILES })
   @IsArray({ message: FILES })
   images: ImageDto[];
 }
@@ -59,6 +86,13 @@ class ProductFields {
   @ApiPropertyOptional({ type: Boolean })
   @IsBoolean({ message: 'published must be true or false.' })
   published?: boolean;
+
+  @LensField() lens?: Lens | null;
+
+  @Measure('bridge_mm', 'Bridge') bridge_mm?: number | null;
+  @Measure('temple_mm', 'Temple length') temple_mm?: number | null;
+  @Measure('lens_height_mm', 'Lens height') lens_height_mm?: number | null;
+  @Measure('weight_g', 'Weight') weight_g?: number | null;
 
   @RowId('Category is required.') category_id: number;
   @RowId('Material is required.') material_id: number;
@@ -91,12 +125,7 @@ export class ProductEditDto extends ProductFields {
   @RowId('product_id is required.') product_id: number;
 }
 
-export class PublishedDto {
-  @ApiProperty({ type: Boolean })
-  @IsBoolean({ message: 'published must be true or false.' })
-  published: boolean;
-  @Version() version?: number;
-}
+const OptionalId = (label: string) => applyDecorators(IsOptional(), RowId(`${label} is required.`));
 
 export class BulkDto {
   @ApiProperty({ enum: PRODUCT_ACTIONS })
@@ -104,4 +133,16 @@ export class BulkDto {
   action: ProductAction;
 
   @RowIds('products') ids: number[];
+}
+
+/** Null is as if it were missing. */
+export class EditProductsDto implements EditProductsBody {
+  @RowIds('products') ids: number[];
+  @OptionalId('Category') category_id?: number;
+  @OptionalId('Material') material_id?: number;
+  @OptionalId('Collection') collection_id?: number;
+  @OptionalId('Finishing') finishing_id?: number;
+  @OptionalId('Frame Type') frame_type_id?: number;
+  @OptionalId('Shape') shape_id?: number;
+  @LensField() lens?: Lens | null;
 }

@@ -1,6 +1,9 @@
 import { Column, Entity, Index, ManyToOne, OneToMany, PrimaryGeneratedColumn } from 'typeorm';
+import type { Lens } from '@tivara/contracts';
 import type { Relation } from 'typeorm';
-import { IdOf, Int, RowVersion, Varchar } from '../../platform/database/columns.js';
+import { IdOf, Int, RowVersion, Time, Varchar } from '../../platform/database/columns.js';
+import type { Positioned } from '../position.js';
+import type { Published } from '../publication.js';
 
 /** Searches read the names of reference data from their own tables, so that renaming needs no second write. */
 @Entity('product')
@@ -13,14 +16,22 @@ import { IdOf, Int, RowVersion, Varchar } from '../../platform/database/columns.
   'frameTypeId',
   'shapeId',
 ])
-export class Product {
+export class Product implements Positioned, Published {
   @PrimaryGeneratedColumn() id: number;
   @Varchar(120) name: string;
   @Index('UQ_product_name_key', { unique: true }) @Varchar(480) nameKey: string;
   @Column({ type: 'text' }) description: string;
   @Column({ type: 'text' }) descriptionKey: string;
   @Index('IX_product_size') @Int() size: number;
+  @Varchar(10, { nullable: true }) lens: Lens | null;
+  @Int({ nullable: true }) bridgeMm: number | null;
+  @Int({ nullable: true }) templeMm: number | null;
+  @Int({ nullable: true }) lensHeightMm: number | null;
+  @Int({ nullable: true }) weightG: number | null;
   @Column({ type: 'boolean', default: true }) published: boolean;
+  @Index('IX_product_starts_at') @Time({ nullable: true }) startsAt: Date | null;
+  @Index('IX_product_ends_at') @Time({ nullable: true }) endsAt: Date | null;
+  @Int({ nullable: true }) position: number | null;
   @RowVersion() version: number;
   @Index('IX_product_category') @IdOf('category') categoryId: number;
   @Index('IX_product_material') @IdOf('material') materialId: number;

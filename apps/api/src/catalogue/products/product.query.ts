@@ -1,6 +1,14 @@
-import { LIMITS, PRODUCT_SORTS, PUBLISHED, isFullRange } from '@tivara/contracts';
-import type { Filters, ProductQuery } from '@tivara/contracts';
-import { OneOf, QueryParam, QueryText, QueryTexts } from '../../platform/http/query.js';
+import {
+  LENSES,
+  LIMITS,
+  PRODUCT_MISSING,
+  PRODUCT_SORTS,
+  PRODUCT_STATES,
+  PUBLISHED,
+  isFullRange,
+} from '@tivara/contracts';
+import type { Filters, Lens, ProductQuery } from '@tivara/contracts';
+import { OneOf, QueryId, QueryParam, QueryText, QueryTexts } from '../../platform/http/query.js';
 import { idOf } from '../../platform/http/row-id.js';
 import { tableQueryDto } from '../../platform/http/table.query.js';
 
@@ -16,6 +24,7 @@ export class ProductQueryDto extends tableQueryDto(PRODUCT_SORTS) implements Pro
   @QueryTexts() Finishing_Name: string[] = [];
   @QueryTexts() Frame_Type: string[] = [];
   @QueryTexts() Shape_Name: string[] = [];
+  @QueryParam((text) => text) Lens = '';
   @QueryParam(readSize, `two whole numbers from ${min} to ${max} in order, as in Size=45,52`)
   Size: Filters['Size'] = [];
   @QueryText() term = '';
@@ -36,7 +45,24 @@ export class SuggestionQueryDto {
 }
 
 export class ProductTableQueryDto extends tableQueryDto(PRODUCT_SORTS) {
+  @OneOf(PRODUCT_STATES) state: (typeof PRODUCT_STATES)[number] | '' = '';
+  /** Of admin releases from before `state`. */
   @OneOf(PUBLISHED) published: (typeof PUBLISHED)[number] | '' = '';
+  @QueryId() category_id: number | null = null;
+  @QueryId() material_id: number | null = null;
+  @QueryId() collection_id: number | null = null;
+  @QueryId() finishing_id: number | null = null;
+  @QueryId() frame_type_id: number | null = null;
+  @QueryId() shape_id: number | null = null;
+  @QueryId() color_id: number | null = null;
+  @OneOf(LENSES) lens: Lens | '' = '';
+  @QueryParam(readOneSize, `a whole number from ${min} to ${max}`, {
+    type: 'integer',
+    minimum: min,
+    maximum: max,
+  })
+  size: number | null = null;
+  @OneOf(PRODUCT_MISSING) missing: (typeof PRODUCT_MISSING)[number] | '' = '';
 }
 
 function readSize(text: string): Filters['Size'] | undefined {
@@ -45,6 +71,12 @@ function readSize(text: string): Filters['Size'] | undefined {
   if (low === undefined || high === undefined || low < min || high > max || low > high)
     return undefined;
   return isFullRange([low, high]) ? [] : [low, high];
+}
+
+function readOneSize(text: string): number | null | undefined {
+  if (!text) return null;
+  const size = /^\d{2}$/.test(text) ? Number(text) : 0;
+  return size >= min && size <= max ? size : undefined;
 }
 
 function readIds(text: string, query: object): number[] | undefined {

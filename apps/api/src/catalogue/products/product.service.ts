@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { lockOf, withLock } from '@tivara/contracts';
-import type {
-  AdminProduct,
-  Product,
-  ProductPage,
-  ProductQuery,
-  TermAnswer,
-} from '@tivara/contracts';
+import type { AdminProduct, Product, ProductPage, ProductQuery } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { allOf, isIn, sql } from '../../platform/database/sql.js';
-import { CatalogueIndexes, wordsOf } from '../search/catalogue-index.js';
+import { CatalogueIndexes } from '../search/catalogue-index.js';
 import type { CatalogueIndex, IndexedProduct } from '../search/catalogue-index.js';
 import { countFacets, matchingProfiles } from '../search/facet-counts.js';
-import { chosenIds, namesByGroup } from '../search/facet-values.js';
+import { chosenIds } from '../search/facet-values.js';
+import {
+  allOfTests,
+  interpret,
+  sizeTest,
+  type Interpretation,
+  type ProductTest,
+} from '../search/interpret.js';
 import { textMatcher } from '../search/text-match.js';
-import { didYouMean } from '../search/did-you-mean.js';
+import { vocabularyIn } from '../search/vocabulary.js';
+import { Clock } from '../../platform/clock.js';
+import { shownProducts } from '../publication.js';
 import { readAdminProducts, readProducts } from './product-reader.js';
 
 @Injectable()
@@ -22,48 +24,51 @@ export class ProductService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly indexes: CatalogueIndexes,
+    private readonly clock: Clock,
   ) {}
 
-  list(): Promise<Product[]> {
-    return readProducts(this.dataSource, sql('p.published = 1'));
+  private shown = (shows: string | null) => shownProducts(this.clock.now(), shows);
+
+  /** @param shows what the visit previews, here and below */
+  list(shows: string | null): Promise<Product[]> {
+    return readProducts(this.dataSource, this.shown(shows));
   }
 
   async ids(): Promise<number[]> {
+    const { text, values } = this.shown(null);
     const rows: { id: number }[] = await this.dataSource.query(
-      'SELECT id FROM product WHERE published = 1 ORDER BY id',
+      `SELECT p.id FROM product p WHERE ${text} ORDER BY p.id`,
+      values,
     );
     return rows.map(({ id }) => id);
   }
 
-  some(ids: number[]): Promise<Product[]> {
-    return readProducts(this.dataSource, allOf([sql('p.published = 1'), isIn('p.id', ids)]));
+  some(ids: number[], shows: string | null = null): Promise<Product[]> {
+    const where = allOf([isIn('p.id', ids), this.shown(shows)]);
+    return readProducts(this.dataSource, where);
   }
 
-  async find(id: number): Promise<Product | null> {
-    const where = sql('p.published = 1 AND p.id = ?', id);
-    const [product] = await readProducts(this.dataSource, where);
+  async find(id: number, shows: string | null): Promise<Product | null> {
+    const [product] = await this.some([id], shows);
     return product ?? null;
   }
 
   /** @returns a ProductPage as JSON, as writing the products anew was a quarter of its CPU time */
-  async search(query: ProductQuery): Promise<string> {
-    const index = await this.indexes.read();
+  async search(query: ProductQuery, shows: string | null): Promise<string> {
+    const index = await this.indexes.read(shows);
     if (!query.term) return this.answer(query, index);
-    const search = understand(query, index);
-    // A locked term is not searched as text.
-    const term = search.lock ? '' : (search.instead ?? query.term);
-    return this.answer(withLock({ ...query, term }, search.lock), index, search);
+    return this.answer(query, index, interpret(query, index, vocabularyIn(index)));
   }
 
   private async answer(
     query: ProductQuery,
     index: CatalogueIndex,
-    search?: TermAnswer,
+    search?: Interpretation,
   ): Promise<string> {
     const { page, pageSize } = query;
     const { profiles, values } = index;
-    const chosen = chosenIds(query, values);
-    const test = testOf(query, index);
+    const chosen = { ...chosenIds(query, values), ...search?.fixed };
+    const test = testOf(query, index, search?.test);
     const { total, facets } = countFacets(profiles, foundOf(index, test), chosen, values);
     const ids = pageOfIds(query, index, matchingProfiles(profiles, chosen), test);
     const items = await this.productsOf(ids, index);
@@ -72,7 +77,7 @@ export class ProductService {
       page,
       pageSize,
       facets,
-      ...(search && { search }),
+      ...(search && { search: { lock: search.answer.locks[0] ?? null, ...search.answer } }),
     };
     return `{"items":[${items.join()}],${JSON.stringify(rest).slice(1)}`;
   }
@@ -95,40 +100,30 @@ export class ProductService {
   }
 }
 
-type Test = (row: IndexedProduct, place: number) => boolean;
-
-/** A filter, else a text, else a similar term. (SPEC 2, search page; DECISIONS, term lock and typo tolerance) */
-function understand({ term, exact }: ProductQuery, index: CatalogueIndex): TermAnswer {
-  const known = namesByGroup(index.values);
-  const finds = (text: string) => index.products.rows.some(textMatcher(text, index));
-  const lock = lockOf(term, known);
-  if (lock || exact || finds(term)) return { lock, instead: null };
-  const instead = didYouMean(term, wordsOf(index));
-  if (instead === null) return { lock: null, instead };
-  const lockInstead = lockOf(instead, known);
-  if (lockInstead || finds(instead)) return { lock: lockInstead, instead };
-  return { lock: null, instead: null };
-}
-
 /** Null when nothing is filtered. (SPEC 5, Catalogue filtering) */
-function testOf({ q, term, Size }: ProductQuery, index: CatalogueIndex): Test | null {
-  const [smallest = -Infinity, largest = Infinity] = Size;
-  const tests = [q, term].filter(Boolean).map((text) => textMatcher(text, index));
-  if (Size.length) tests.push(({ size }) => size >= smallest && size <= largest);
-  return tests.length ? (row, place) => tests.every((test) => test(row, place)) : null;
+function testOf(
+  { q, Size }: ProductQuery,
+  index: CatalogueIndex,
+  ofTerm: ProductTest | null = null,
+): ProductTest | null {
+  const tests: ProductTest[] = [];
+  if (q) tests.push(textMatcher(q, index));
+  if (ofTerm) tests.push(ofTerm);
+  if (Size.length) tests.push(sizeTest(index.sizes, ...Size));
+  return allOfTests(tests);
 }
 
 function foundOf(
   { products, profiles, profileOf }: CatalogueIndex,
-  test: Test | null,
+  test: ProductTest | null,
 ): ArrayLike<number> {
   if (!test) return profiles.map((profile) => profile.products);
   const found = new Uint32Array(profiles.length);
-  for (const [place, row] of products.rows.entries())
-    if (test(row, place)) {
-      const profile = profileOf[place] as number;
-      found[profile] = (found[profile] ?? 0) + 1;
-    }
+  products.rows.forEach((row, place) => {
+    if (!test(row, place)) return;
+    const profile = profileOf[place] as number;
+    found[profile] = (found[profile] ?? 0) + 1;
+  });
   return found;
 }
 
@@ -136,7 +131,7 @@ function pageOfIds(
   { sort, page, pageSize }: ProductQuery,
   { products, profileOf }: CatalogueIndex,
   fitting: Uint8Array,
-  test: Test | null,
+  test: ProductTest | null,
 ): number[] {
   const ids: number[] = [];
   let before = (page - 1) * pageSize;

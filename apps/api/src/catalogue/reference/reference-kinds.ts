@@ -30,6 +30,10 @@ interface Definition<Answer, Body> extends Table<Body> {
   /** The field of the picture's URL in bodies and responses; an edit may leave it out. */
   pictureField?: keyof Body & keyof Answer & string;
   wholePicture?: boolean;
+  /** Whether it has the columns of Published. */
+  isPublished?: boolean;
+  /** Whether it has the column of Positioned. */
+  isPositioned?: boolean;
 }
 
 export interface ReferenceKind<
@@ -39,6 +43,8 @@ export interface ReferenceKind<
   nameField: string;
   columns: string[];
   pictureField: string | undefined;
+  isPublished: boolean;
+  isPositioned: boolean;
   toAnswer(row: Row): Answer;
   valuesOf(body: object): { columns: { name: string }; picture: string | undefined };
   csv: CsvColumns<object>;
@@ -51,16 +57,17 @@ function kind<Answer extends object, Body extends object>(
   definition: Definition<Answer, Body>,
 ): ReferenceKind<Answer, Body> {
   const { entity, target, table, path, Body, texts = {}, pictureField, wholePicture } = definition;
-  const { nameField = `${table}_name` } = definition;
+  const { nameField = `${table}_name`, isPublished = false, isPositioned = false } = definition;
   const fieldsOf = (object: object) => object as Readonly<Record<string, string | undefined>>;
   const further = Object.entries<string>(texts);
   const headings = [
     [`${titled(entity)} ID`, `${table}_id`],
     ['Name', `${table}_name`],
     ...further.map(([column, field]) => [titled(column), field]),
+    ...(isPublished ? [['Published', 'published']] : []),
   ];
   return {
-    ...{ entity, target, table, path, Body, nameField, pictureField },
+    ...{ entity, target, table, path, Body, nameField, pictureField, isPublished, isPositioned },
     columns: Object.keys(texts),
     toAnswer(row) {
       const picture = pictureField && toPicture(row as Row & PictureRow);
@@ -131,6 +138,8 @@ export const COLLECTION = kind<Collection, dto.CollectionDto>({
   texts: { description: 'collection_desc' },
   pictureField: 'collection_image',
   wholePicture: true,
+  isPublished: true,
+  isPositioned: true,
 });
 
 export const FRAME_TYPE = kind<FrameType, dto.FrameTypeDto>({

@@ -11,26 +11,56 @@ import {
   type Type,
 } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { REFERENCE_SORTS } from '@tivara/contracts';
-import type { Answer, BulkDeletion, InUse, Saved, Versioned } from '@tivara/contracts';
+import { PUBLICATION_STATES, REFERENCE_SORTS, REFERENCE_USED } from '@tivara/contracts';
+import type {
+  BulkDeletion,
+  InUse,
+  PublicationState,
+  ReplaceBody,
+  Saved,
+  SimilarRow,
+  Undoable,
+  Versioned,
+} from '@tivara/contracts';
+import { counted } from '../../platform/counted.js';
 import { BODY_RULES } from '../../platform/http/body-rules.js';
+import { TakesBody } from '../../platform/http/body-limits.js';
 import { BulkDeletionDto, toDeletion } from '../../platform/http/bulk-deletion.js';
 import { csvFile, type CsvColumns } from '../../platform/http/csv.js';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
-import { editOf } from '../../platform/http/fields.js';
+import { RowId, editOf } from '../../platform/http/fields.js';
 import { RequirePermission } from '../../platform/http/policy.js';
+import { OneOf, QueryText } from '../../platform/http/query.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
 import { tableQueryDto } from '../../platform/http/table.query.js';
 import { TakesPictures } from '../../platform/media/picture-bodies.js';
 import { REFERENCE_KINDS, type ReferenceKind } from './reference-kinds.js';
 import { ReferenceService } from './reference.service.js';
 
-class ReferenceQueryDto extends tableQueryDto(REFERENCE_SORTS) {}
+class ReplaceDto implements ReplaceBody {
+  @RowId('Choose what the products get instead.') replacement_id: number;
+}
+
+class SimilarQueryDto {
+  @QueryText() name = '';
+}
+
+class ReferenceQueryDto extends tableQueryDto(REFERENCE_SORTS) {
+  @OneOf(REFERENCE_USED) used: (typeof REFERENCE_USED)[number] | '' = '';
+}
+
+class PublishedQueryDto extends ReferenceQueryDto {
+  @OneOf(PUBLICATION_STATES) state: PublicationState | '' = '';
+}
 
 function controllerOf<A extends object, B extends object>(kind: ReferenceKind<A, B>): Type {
   const EditBody = editOf(kind.Body, kind.pictureField ? [kind.pictureField] : []);
   const pipe = (expectedType: Type) => new ValidationPipe({ ...BODY_RULES, expectedType });
   const name = kind.entity[0]?.toUpperCase() + kind.entity.slice(1);
+
+  class QueryDto extends ((kind.isPublished
+    ? PublishedQueryDto
+    : ReferenceQueryDto) as typeof PublishedQueryDto) {}
 
   @ApiTags(kind.table)
   @Controller('api')
@@ -39,15 +69,22 @@ function controllerOf<A extends object, B extends object>(kind: ReferenceKind<A,
 
     @Get(`admin/${kind.path}`)
     @RequirePermission('catalogue:read')
-    table(@Query() query: ReferenceQueryDto) {
+    table(@Query() query: QueryDto) {
       return this.reference.table(kind, query);
     }
 
     @Get(`admin/${kind.path}/export`)
     @RequirePermission('catalogue:read')
-    export(@Query() query: ReferenceQueryDto) {
+    export(@Query() query: QueryDto) {
       const columns: CsvColumns<InUse<A>> = { ...kind.csv, Products: (row) => row.products };
       return csvFile(kind.path, query, (page) => this.reference.table(kind, page), columns);
+    }
+
+    /** Values that a new one may repeat. */
+    @Get(`admin/${kind.path}/similar`)
+    @RequirePermission('catalogue:read')
+    similar(@Query() { name }: SimilarQueryDto): Promise<SimilarRow[]> {
+      return this.reference.similar(kind as ReferenceKind, name);
     }
 
     @Get(`admin/${kind.path}/:id`)
@@ -68,13 +105,33 @@ function controllerOf<A extends object, B extends object>(kind: ReferenceKind<A,
     }
 
     @Post(`admin/${kind.path}/bulk`)
+    @TakesBody('list')
     @RequirePermission('catalogue:write')
     @HttpCode(200)
     async removeSome(
       @CurrentUser() actor: Actor,
       @Body() { ids }: BulkDeletionDto,
     ): Promise<BulkDeletion> {
-      return toDeletion(await this.reference.removeSome(actor, kind as ReferenceKind, ids));
+      const deletion = await this.reference.removeSome(actor, kind as ReferenceKind, ids);
+      return toDeletion(actor, kind.entity, deletion);
+    }
+
+    @Post(`admin/${kind.path}/:id/replace`)
+    @RequirePermission('catalogue:write')
+    @HttpCode(200)
+    async replace(
+      @CurrentUser() actor: Actor,
+      @IdParam(kind.entity) id: number,
+      @Body() body: ReplaceDto,
+    ): Promise<Undoable> {
+      const products = await this.reference.replace(
+        actor,
+        kind as ReferenceKind,
+        id,
+        body.replacement_id,
+      );
+      const message = `${name} deleted, ${counted(products, 'product')} changed`;
+      return { message, undo: actor.requestId };
     }
 
     @Put(`${kind.path}/:id`)
@@ -87,15 +144,15 @@ function controllerOf<A extends object, B extends object>(kind: ReferenceKind<A,
       @Body(pipe(EditBody)) body: B & { version?: number },
     ): Promise<Saved<A>> {
       const row = await this.reference.update(actor, kind, id, body);
-      return { message: `${name} updated successfully`, ...row };
+      return { message: `${name} updated successfully`, undo: actor.requestId, ...row };
     }
 
     @Delete(`${kind.path}/:id`)
     @RequirePermission('catalogue:write')
     @HttpCode(200)
-    async remove(@CurrentUser() actor: Actor, @IdParam(kind.entity) id: number): Promise<Answer> {
+    async remove(@CurrentUser() actor: Actor, @IdParam(kind.entity) id: number): Promise<Undoable> {
       await this.reference.remove(actor, kind as ReferenceKind, id);
-      return { message: `${name} deleted successfully` };
+      return { message: `${name} deleted successfully`, undo: actor.requestId };
     }
   }
   Object.defineProperty(ReferenceWritesController, 'name', {

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { CatalogueCached } from '../catalogue-cache.js';
+import { Previewed } from '../../platform/preview/previewed.js';
 import { Public } from '../../platform/http/policy.js';
 import {
   CATEGORY,
@@ -61,7 +62,7 @@ export class ReferenceController {
   @Get('collection')
   @Public()
   @CatalogueCached()
-  collections() {
-    return this.reference.list(COLLECTION);
+  collections(@Previewed() shows: string | null) {
+    return this.reference.list(COLLECTION, shows);
   }
 }

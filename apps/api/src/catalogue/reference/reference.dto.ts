@@ -1,7 +1,7 @@
 import { LIMITS, formatColourCode, parseColourCode } from '@tivara/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ValidateIf } from 'class-validator';
+import { IsBoolean, IsOptional, ValidateIf } from 'class-validator';
 import { PictureUrl, Text, checked } from '../../platform/http/fields.js';
 
 const NAME = 120;
@@ -62,6 +62,10 @@ export class CollectionDto {
   })
   collection_desc: string;
   @PictureUrl('Banner image is required') collection_image: string;
+  @IsOptional()
+  @ApiPropertyOptional({ type: Boolean })
+  @IsBoolean({ message: 'published must be true or false.' })
+  published?: boolean;
 }
 
 export class FrameTypeDto {

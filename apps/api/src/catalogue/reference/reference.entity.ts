@@ -1,6 +1,8 @@
-import { Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Int, RowVersion, Varchar } from '../../platform/database/columns.js';
+import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Int, RowVersion, Time, Varchar } from '../../platform/database/columns.js';
 import { Media } from '../../platform/media/media.entity.js';
+import type { Positioned } from '../position.js';
+import type { Published } from '../publication.js';
 
 abstract class Named {
   @PrimaryGeneratedColumn() id: number;
@@ -36,8 +38,12 @@ export class Color extends Named {
 
 @Entity('collection')
 @Index('UQ_collection_name_key', ['nameKey'], { unique: true })
-export class Collection extends Pictured {
+export class Collection extends Pictured implements Positioned, Published {
   @Varchar(200) description: string;
+  @Column({ type: 'boolean', default: true }) published: boolean;
+  @Time({ nullable: true }) startsAt: Date | null;
+  @Time({ nullable: true }) endsAt: Date | null;
+  @Int({ nullable: true }) position: number | null;
 }
 
 @Entity('frame_type')

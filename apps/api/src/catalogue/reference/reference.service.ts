@@ -1,21 +1,58 @@
 import { ConflictException, HttpException, Injectable } from '@nestjs/common';
-import type { InUse, Page, ReferenceSort, SkippedRow, Versioned } from '@tivara/contracts';
+import type {
+  InUse,
+  Page,
+  Publication,
+  PublicationState,
+  ReferenceSort,
+  REFERENCE_USED,
+  SimilarRow,
+  SkippedRow,
+  Versioned,
+} from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { isReferenced, isUniqueViolation } from '../../platform/database/errors.js';
 import { insertRow } from '../../platform/database/insert.js';
 import { readPage } from '../../platform/database/read-page.js';
 import { searchKey } from '../../platform/database/search-key.js';
-import { contains, isIn } from '../../platform/database/sql.js';
+import { Clock } from '../../platform/clock.js';
+import { counted } from '../../platform/counted.js';
+import { allOf, contains, isIn, sql } from '../../platform/database/sql.js';
 import type { Deletion } from '../../platform/http/bulk-deletion.js';
 import type { Actor } from '../../platform/http/current-user.js';
-import { atField, takenField } from '../../platform/http/field-errors.js';
+import { atField, invalidField, takenField } from '../../platform/http/field-errors.js';
+import { notFound } from '../../platform/http/row-id.js';
 import { orderBy, type TableQuery } from '../../platform/http/table.query.js';
 import { MediaService } from '../../platform/media/media.service.js';
-import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../../platform/media/picture.js';
+import {
+  isInState,
+  newPublication,
+  publish,
+  republish,
+  shownCollections,
+  type PublishedDto,
+} from '../publication.js';
+import { isSimilarName } from '../../platform/similar-names.js';
+import { replaceInProducts } from './replace-in-products.js';
 import { usesOf, type ReferenceKind } from './reference-kinds.js';
+import {
+  adminColumns,
+  columns,
+  from,
+  listedBy,
+  readReference,
+  toAdminAnswer,
+  type ReferenceRow as Row,
+} from './reference-reader.js';
 
-type Row = { id: number; name: string; version: number };
+const MOST_SIMILAR = 3;
+
+interface ReferenceQuery extends TableQuery<ReferenceSort> {
+  used: (typeof REFERENCE_USED)[number] | '';
+  /** Of a kind that is published. */
+  state?: PublicationState | '';
+}
 
 @Injectable()
 export class ReferenceService {
@@ -23,60 +60,75 @@ export class ReferenceService {
     private readonly dataSource: DataSource,
     private readonly changes: AuditedTransactions,
     private readonly media: MediaService,
+    private readonly clock: Clock,
   ) {}
 
-  async list<A extends object>(kind: ReferenceKind<A>): Promise<A[]> {
+  /** What shoppers see. @param shows what the visit previews */
+  async list<A extends object>(kind: ReferenceKind<A>, shows: string | null = null): Promise<A[]> {
+    const { text, values } = kind.isPublished
+      ? shownCollections(this.clock.now(), shows, 't')
+      : allOf([]);
     const rows: Row[] = await this.dataSource.query(
-      `SELECT ${columns(kind)} FROM ${from(kind)} ORDER BY t.id`,
+      `SELECT ${columns(kind)} FROM ${from(kind)} WHERE ${text} ORDER BY ${listedBy(kind)}`,
+      values,
     );
     return rows.map((row) => kind.toAnswer(row));
   }
 
   table<A extends object>(
     kind: ReferenceKind<A>,
-    { q, sort, page, pageSize }: TableQuery<ReferenceSort>,
+    { q, used, state, sort, page, pageSize }: ReferenceQuery,
   ): Promise<Page<InUse<A>>> {
     const sorts = { name: ['t.name_key'], products: [usesOf(kind), 't.id'], newest: ['t.id'] };
     return readPage(
       this.dataSource,
       {
         id: 't.id',
-        columns: `${columns(kind)}, ${usesOf(kind)} AS products`,
+        columns: `${adminColumns(kind)}, ${usesOf(kind)} AS products`,
         from: from(kind),
-        where: contains('t.name_key', searchKey(q)),
-        order: orderBy(sort, sorts, 't.id'),
+        where: allOf([
+          contains('t.name_key', searchKey(q)),
+          ...(used ? [sql(`${usesOf(kind)} ${used === 'yes' ? '>' : '='} 0`)] : []),
+          ...(state ? [isInState(state, 't', this.clock.now())] : []),
+        ]),
+        order: orderBy(sort, sorts, listedBy(kind)),
         page,
         pageSize,
       },
-      (row: Row & PictureRow & { products: number }) => ({
-        ...kind.toAnswer(row),
-        ...(kind.pictureField && { picture: toPicture(row) }),
-        version: row.version,
+      (row: Row & { products: number }) => ({
+        ...toAdminAnswer(kind, row),
         products: Number(row.products),
       }),
     );
   }
 
-  async find<A extends object>(
+  /** Of all rows, as there are few. */
+  async similar({ table }: ReferenceKind, name: string): Promise<SimilarRow[]> {
+    const rows: SimilarRow[] = await this.dataSource.query(
+      `SELECT id, name FROM ${table} ORDER BY name_key`,
+    );
+    return rows.filter((row) => isSimilarName(row.name, name)).slice(0, MOST_SIMILAR);
+  }
+
+  find<A extends object>(
     kind: ReferenceKind<A>,
     id: number,
     manager: Pick<EntityManager, 'query'> = this.dataSource,
   ): Promise<Versioned<A> | null> {
-    const [row]: Row[] = await manager.query(
-      `SELECT ${columns(kind)} FROM ${from(kind)} WHERE t.id = ?`,
-      [id],
-    );
-    return row ? { ...kind.toAnswer(row), version: row.version } : null;
+    return readReference(manager, kind, id);
   }
 
   create<A extends object>(
     actor: Actor,
     kind: ReferenceKind<A>,
-    body: object,
+    body: { published?: boolean },
   ): Promise<Versioned<A>> {
     return this.withColumns(kind as ReferenceKind, body, (toColumns) =>
       this.changes.run(actor, async (change) => {
-        const row = await toColumns(change.manager);
+        const row = {
+          ...(await toColumns(change.manager)),
+          ...(kind.isPublished && newPublication(body.published ?? true, change.at)),
+        };
         const id = await insertRow(change.manager, kind.target, row);
         return change.created(this.subject(kind, id));
       }),
@@ -88,7 +140,7 @@ export class ReferenceService {
     actor: Actor,
     kind: ReferenceKind<A>,
     id: number,
-    body: { version?: number },
+    body: { version?: number; published?: boolean },
   ): Promise<Versioned<A>> {
     return this.withColumns(kind as ReferenceKind, body, (toColumns) =>
       this.changes.run(actor, async (change) =>
@@ -96,9 +148,22 @@ export class ReferenceService {
           ...this.subject(kind, id),
           version: body.version,
           columns: await toColumns(change.manager),
+          also: (manager, before) =>
+            republish(manager, kind.target, id, before as object, body.published, change.at),
         }),
       ),
     );
+  }
+
+  /** Of a kind that is published. */
+  publish(
+    actor: Actor,
+    kind: ReferenceKind,
+    id: number,
+    body: PublishedDto,
+  ): Promise<Versioned<Publication>> {
+    const subject = this.subject(kind as ReferenceKind<Publication>, id);
+    return this.changes.run(actor, (change) => publish(change, subject, body));
   }
 
   async remove(actor: Actor, kind: ReferenceKind, id: number): Promise<void> {
@@ -107,10 +172,10 @@ export class ReferenceService {
         `SELECT ${usesOf(kind)} AS products FROM ${kind.table} t WHERE t.id = ?`,
         [id],
       );
-      const count = Number(row?.products) === 1 ? '1 product' : `${row?.products} products`;
-      if (Number(row?.products))
+      const count = Number(row?.products);
+      if (count)
         throw new ConflictException(
-          `This ${kind.entity} is used by ${count}. Give them another one first.`,
+          `This ${kind.entity} is used by ${counted(count, 'product')}. Give them another one first.`,
         );
     };
     try {
@@ -145,6 +210,22 @@ export class ReferenceService {
     return { deleted, skipped };
   }
 
+  /** Gives the products of a value another one, and deletes it. @returns their number */
+  replace(actor: Actor, kind: ReferenceKind, id: number, replacementId: number): Promise<number> {
+    return this.changes.run(actor, async (change) => {
+      const { manager } = change;
+      await change.lock(kind.target, id, replacementId);
+      const value = await manager.findOneBy(kind.target, { id });
+      const replacement = await manager.findOneBy(kind.target, { id: replacementId });
+      if (!value) throw notFound(kind.entity);
+      if (!replacement || replacementId === id)
+        throw invalidField('replacement_id', `Choose another ${kind.entity}.`);
+      const products = await replaceInProducts(change, kind, value, replacement);
+      await change.remove(this.subject(kind, id));
+      return products;
+    });
+  }
+
   private subject = <A extends object>(kind: ReferenceKind<A>, id: number) => ({
     entity: kind.entity,
     target: kind.target,
@@ -176,13 +257,3 @@ export class ReferenceService {
     }
   }
 }
-
-const columns = ({ columns, pictureField }: Pick<ReferenceKind, 'columns' | 'pictureField'>) =>
-  [
-    't.id, t.name, t.version',
-    ...columns.map((column) => `t.${column}`),
-    ...(pictureField ? ['t.alt', PICTURE_COLUMNS] : []),
-  ].join(', ');
-
-const from = ({ table, pictureField }: Pick<ReferenceKind, 'table' | 'pictureField'>) =>
-  `${table} t${pictureField ? ' JOIN media m ON m.id = t.media_id' : ''}`;

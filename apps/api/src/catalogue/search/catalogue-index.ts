@@ -4,8 +4,10 @@ import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { DataVersion, VersionedValue } from '../../platform/database/data-version.js';
 import { readAll } from '../../platform/database/read-all.js';
-import { FACET_COLUMNS, readFacetValues, type FacetValue } from './facet-values.js';
-import type { Words } from './did-you-mean.js';
+import { Clock } from '../../platform/clock.js';
+import { positionOf } from '../position.js';
+import { shownCollections, shownProducts } from '../publication.js';
+import { FACET_COLUMNS, LENS_ID, readFacetValues, type FacetValue } from './facet-values.js';
 import { tableOf, type SortedTable } from './sorted-table.js';
 
 type FacetColumn = (typeof FACET_COLUMNS)[keyof typeof FACET_COLUMNS];
@@ -13,6 +15,7 @@ type FacetColumn = (typeof FACET_COLUMNS)[keyof typeof FACET_COLUMNS];
 /** Texts are search keys. */
 export interface IndexedProduct extends Record<FacetColumn, number> {
   id: number;
+  position: number;
   nameKey: string;
   descriptionKey: string;
   size: number;
@@ -27,21 +30,26 @@ export interface FacetProfile {
 }
 
 export interface CatalogueIndex {
+  /** In the order of listings. */
   products: SortedTable<IndexedProduct>;
   /** Index in `profiles` by product; separate from the rows, as reading 100,000 rows dominates a response. */
   profileOf: Uint32Array;
   profiles: FacetProfile[];
+  /** By product, for the same reason. */
+  sizes: Uint8Array;
   values: FacetValue[];
   /** Products of earlier listings as JSON, by id. */
   listed: LRUCache<number, string>;
-  words?: Words;
 }
 
+/** Each as large as the public one. */
+const MAX_PREVIEWS = 2;
 /** About 2 MB. */
 const MAX_LISTED = 1000;
 
 const COLUMNS = {
   id: 'p.id',
+  position: positionOf('p'),
   nameKey: 'p.name_key',
   descriptionKey: 'p.description_key',
   size: 'p.size',
@@ -51,6 +59,7 @@ const COLUMNS = {
   finishing_id: 'p.finishing_id',
   frame_type_id: 'p.frame_type_id',
   shape_id: 'p.shape_id',
+  lens_id: LENS_ID,
 };
 
 interface ColorRow {
@@ -62,26 +71,40 @@ interface ColorRow {
 @Injectable()
 export class CatalogueIndexes {
   private readonly index: VersionedValue<CatalogueIndex>;
+  private readonly previews = new LRUCache<string, VersionedValue<CatalogueIndex>>({
+    max: MAX_PREVIEWS,
+  });
 
   constructor(
     private readonly dataSource: DataSource,
-    version: DataVersion,
+    private readonly version: DataVersion,
+    private readonly clock: Clock,
   ) {
-    this.index = new VersionedValue(version, () => this.load());
+    this.index = this.indexOf(null);
   }
 
-  read(): Promise<CatalogueIndex> {
-    return this.index.get();
+  /** @param shows what the visit previews */
+  read(shows: string | null): Promise<CatalogueIndex> {
+    if (shows === null) return this.index.get();
+    const index = this.previews.get(shows) ?? this.indexOf(shows);
+    this.previews.set(shows, index);
+    return index.get();
   }
 
-  private async load(): Promise<CatalogueIndex> {
+  private indexOf(shows: string | null): VersionedValue<CatalogueIndex> {
+    return new VersionedValue(this.version, () => this.load(shows));
+  }
+
+  private async load(shows: string | null): Promise<CatalogueIndex> {
     const { dataSource } = this;
+    const now = this.clock.now();
     const rows = await readAll<Omit<IndexedProduct, 'firstColor'>>(
       dataSource,
       COLUMNS,
-      'product p WHERE p.published = 1',
+      'product p',
+      shownProducts(now, shows),
     );
-    rows.sort((a, b) => a.id - b.id);
+    rows.sort((a, b) => a.position - b.position || a.id - b.id);
     const colors = colorsOf(
       await readAll<ColorRow>(
         dataSource,
@@ -89,7 +112,7 @@ export class CatalogueIndexes {
         'product_color pc',
       ),
     );
-    const values = await readFacetValues(dataSource);
+    const values = await readFacetValues(dataSource, shownCollections(now, shows));
     const profiles: FacetProfile[] = [];
     const profileOf = new Uint32Array(rows.length);
     const known = new Map<string, number>();
@@ -113,7 +136,8 @@ export class CatalogueIndexes {
     });
     const listed = new LRUCache<number, string>({ max: MAX_LISTED });
     const table = tableOf(products, SORTS(values), textsOf);
-    return { products: table, profileOf, profiles, values, listed };
+    const sizes = Uint8Array.from(products, ({ size }) => size);
+    return { products: table, profileOf, profiles, sizes, values, listed };
   }
 }
 
@@ -152,14 +176,4 @@ function colorsOf(rows: ColorRow[]): Map<number, readonly number[]> {
       return [product, known];
     }),
   );
-}
-
-export function wordsOf(index: CatalogueIndex): Words {
-  return (index.words ??= findWords(index));
-}
-
-function findWords({ products, values }: CatalogueIndex): Words {
-  const names = values.map(({ nameKey }) => nameKey);
-  const keys = [...names, ...products.rows.map(({ nameKey }) => nameKey)];
-  return { names, words: [...new Set(keys.flatMap((key) => key.split(/\s+/)))] };
 }

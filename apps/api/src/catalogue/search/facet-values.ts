@@ -1,6 +1,8 @@
-import { FILTER_GROUPS, isSingle } from '@tivara/contracts';
-import type { FacetGroup, MultiGroup, ProductQuery } from '@tivara/contracts';
+import { FILTER_GROUPS, LENSES, searchKey } from '@tivara/contracts';
+import type { FacetGroup, ProductQuery } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
+import type { Sql } from '../../platform/database/sql.js';
+import { positionOf } from '../position.js';
 
 export interface FacetValue {
   facet: FacetGroup;
@@ -16,15 +18,36 @@ export const FACET_COLUMNS = {
   Finishing_Name: 'finishing_id',
   Frame_Type: 'frame_type_id',
   Shape_Name: 'shape_id',
+  Lens: 'lens_id',
 } as const satisfies Record<Exclude<FacetGroup, 'Color'>, string>;
 
-/** By group and id. */
-export function readFacetValues(dataSource: Pick<DataSource, 'query'>): Promise<FacetValue[]> {
-  const selects = FILTER_GROUPS.map(
+/** Of the two lenses; 0 where it is unknown. */
+export const LENS_ID = `CASE p.lens ${LENSES.map((lens, at) => `WHEN '${lens}' THEN ${at + 1}`).join(' ')} ELSE 0 END`;
+const LENS_VALUES = LENSES.map((name, at): FacetValue => {
+  return { facet: 'Lens', id: at + 1, name, nameKey: searchKey(name) };
+});
+
+/** By group, in the order of listings. @param collections of `collection co` that shoppers see */
+export async function readFacetValues(
+  dataSource: Pick<DataSource, 'query'>,
+  collections: Sql,
+): Promise<FacetValue[]> {
+  const tableOf = (facet: Exclude<FacetGroup, 'Lens'>) => {
+    if (facet === 'Color') return 'color';
+    if (facet === 'Collection_Name') return `collection co WHERE ${collections.text}`;
+    return FACET_COLUMNS[facet].replace('_id', '');
+  };
+  const selects = FILTER_GROUPS.filter((facet) => facet !== 'Lens').map(
     (facet) =>
-      `SELECT '${facet}' AS facet, id, name, name_key AS nameKey FROM ${facet === 'Color' ? 'color' : FACET_COLUMNS[facet].replace('_id', '')}`,
+      `SELECT '${facet}' AS facet, id, name, name_key AS nameKey,
+         ${facet === 'Collection_Name' ? positionOf('co') : 'id'} AS position FROM ${tableOf(facet)}`,
   );
-  return dataSource.query(`${selects.join(' UNION ALL ')} ORDER BY facet, id`);
+  const stored: FacetValue[] = await dataSource.query(
+    `SELECT facet, id, name, nameKey FROM (${selects.join(' UNION ALL ')}) v
+     ORDER BY facet, position, id`,
+    collections.values,
+  );
+  return [...stored, ...LENS_VALUES];
 }
 
 export const namesByGroup = (values: FacetValue[]): Record<FacetGroup, string[]> =>
@@ -35,20 +58,25 @@ export const namesByGroup = (values: FacetValue[]): Record<FacetGroup, string[]>
     ]),
   ) as Record<FacetGroup, string[]>;
 
+/** Of the values with these names; a colour includes the two-tones that have it. (SPEC 5, Catalogue filtering) */
+export const idsOf = (
+  group: FacetGroup,
+  names: readonly string[],
+  values: FacetValue[],
+): number[] =>
+  values
+    .filter(
+      ({ facet, name }) =>
+        facet === group &&
+        names.some((wanted) => (group === 'Color' ? name.includes(wanted) : name === wanted)),
+    )
+    .map(({ id }) => id);
+
 export type ChosenIds = Partial<Record<FacetGroup, number[]>>;
 
-export function chosenIds(query: ProductQuery, values: FacetValue[]): ChosenIds {
-  const ids = (facet: FacetGroup, fits: (name: string) => boolean) =>
-    values.filter((value) => value.facet === facet && fits(value.name)).map(toId);
-  const chosen: ChosenIds = {};
-  if (query.Gender) chosen.Gender = ids('Gender', (name) => name === query.Gender);
-  if (query.Color) chosen.Color = ids('Color', (name) => name.includes(query.Color));
-  for (const group of Object.keys(FACET_COLUMNS) as (keyof typeof FACET_COLUMNS)[]) {
-    if (isSingle(group)) continue;
-    const names = query[group satisfies MultiGroup];
-    if (names.length) chosen[group] = ids(group, (name) => names.includes(name));
-  }
-  return chosen;
-}
-
-const toId = ({ id }: FacetValue) => id;
+export const chosenIds = (query: ProductQuery, values: FacetValue[]): ChosenIds =>
+  Object.fromEntries(
+    FILTER_GROUPS.map((group) => [group, [query[group]].flat().filter(Boolean)] as const)
+      .filter(([, names]) => names.length)
+      .map(([group, names]) => [group, idsOf(group, names, values)]),
+  );

@@ -1,20 +1,24 @@
+import { LRUCache } from 'lru-cache';
+
 type Sorts<Row> = Readonly<Record<string, (row: Row) => string | number>>;
 
 export interface SortedTable<Row> {
   rows: readonly Row[];
-  /** Row indices in an order such as `-name`. */
+  /** Row indices in an order such as `-name`; equal rows in the order of `rows`. */
   inOrder(sort: string): Uint32Array;
-  having(part: string): Uint8Array;
+  /** @param where 'word': only at the beginning of a word */
+  having(part: string, where?: 'word'): Uint8Array;
 }
 
 /** @param texts search keys of a row */
-export function tableOf<Row extends { id: number }>(
+export function tableOf<Row>(
   rows: Row[],
   sorts: Sorts<Row>,
   texts: (row: Row) => string[],
 ): SortedTable<Row> {
-  const ids = rows.map(({ id }) => id);
   const orders = new Map<string, Uint32Array>();
+  // A search looks for a word several times.
+  const recent = new LRUCache<string, Uint8Array>({ max: RECENT });
   // One long search is much faster than many short ones; search keys have no line breaks.
   const parts = rows.map((row) => `${texts(row).join('\n')}\n`);
   const all = parts.join('');
@@ -31,25 +35,34 @@ export function tableOf<Row extends { id: number }>(
       const key = sorts[sort.replace(/^-/, '')];
       const turn = sort.startsWith('-') ? -1 : 1;
       const keys = key && rows.map(key);
-      const ordered = Uint32Array.from(ids.keys()).sort(
-        (a, b) =>
-          (keys ? turn * compare(keys[a] ?? '', keys[b] ?? '') : 0) ||
-          (ids[a] ?? 0) - (ids[b] ?? 0),
+      const ordered = Uint32Array.from(rows.keys()).sort(
+        (a, b) => (keys ? turn * compare(keys[a] ?? '', keys[b] ?? '') : 0) || a - b,
       );
       orders.set(sort, ordered);
       return ordered;
     },
-    having(part) {
-      const found = new Uint8Array(ids.length);
+    having(part, where) {
+      const key = `${where ?? ''} ${part}`;
+      const known = recent.get(key);
+      if (known) return known;
+      const found = new Uint8Array(rows.length);
       let place = 0;
-      for (let at = all.indexOf(part); at >= 0; at = all.indexOf(part, ends[place])) {
+      let from = 0;
+      for (let at = all.indexOf(part); at >= 0; at = all.indexOf(part, from)) {
+        from = at + 1;
+        if (where === 'word' && WORD_CHARACTER.test(all[at - 1] ?? '')) continue;
         while ((ends[place] ?? Infinity) <= at) place++;
         found[place] = 1;
+        from = ends[place] ?? from;
       }
+      recent.set(key, found);
       return found;
     },
   };
 }
+
+const RECENT = 8;
+const WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u;
 
 const byUnit = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { CatalogueCached } from '../catalogue-cache.js';
 import { Public } from '../../platform/http/policy.js';
+import { Previewed } from '../../platform/preview/previewed.js';
 import { SuggestionQueryDto } from '../products/product.query.js';
 import { SuggestionService } from './suggestion.service.js';
 
@@ -11,7 +12,7 @@ export class SuggestionController {
   @Get()
   @Public()
   @CatalogueCached()
-  list(@Query() { q }: SuggestionQueryDto) {
-    return this.suggestions.suggest(q);
+  list(@Query() { q }: SuggestionQueryDto, @Previewed() shows: string | null) {
+    return this.suggestions.suggest(q, shows);
   }
 }

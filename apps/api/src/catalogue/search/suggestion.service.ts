@@ -4,9 +4,10 @@ import type { Product, SuggestedProduct, Suggestions } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { inOrder } from '../../platform/database/read-page.js';
 import { isIn } from '../../platform/database/sql.js';
-import { omit } from '../../platform/omit.js';
 import { CatalogueIndexes } from './catalogue-index.js';
-import { readProducts } from '../products/product-reader.js';
+import { pageOf, suggestedSearch } from './interpret.js';
+import { vocabularyIn } from './vocabulary.js';
+import { firstPictureOf, readProducts } from '../products/product-reader.js';
 
 const MOST = LIMITS.suggestions;
 
@@ -17,10 +18,11 @@ export class SuggestionService {
     private readonly indexes: CatalogueIndexes,
   ) {}
 
-  async suggest(typed: string): Promise<Suggestions> {
+  async suggest(typed: string, shows: string | null): Promise<Suggestions> {
     const part = searchKey(typed);
-    if (!part) return { products: [], collections: [], values: [] };
-    const { products, values } = await this.indexes.read();
+    if (!part) return { products: [], collections: [], values: [], searches: [], pages: [] };
+    const index = await this.indexes.read(shows);
+    const { products, values } = index;
     const ofCollections = (value: { facet: string }) => value.facet === 'Collection_Name';
     const collections = best(part, values.filter(ofCollections), MOST.collections);
     const others = best(
@@ -28,13 +30,19 @@ export class SuggestionService {
       values.filter((value) => !ofCollections(value)),
       MOST.values,
     );
+    const named = best(part, products.rows, MOST.products);
+    const isNamed = named.length + collections.length + others.length > 0;
+    const search = isNamed ? null : suggestedSearch(typed, index, vocabularyIn(index));
+    const page = pageOf(typed);
     return {
-      products: await this.productsOf(best(part, products.rows, MOST.products).map(({ id }) => id)),
+      products: await this.productsOf(named.map(({ id }) => id)),
       collections: collections.map(({ id, name }) => ({
         collection_id: id,
         collection_name: name,
       })),
       values: others.map(({ facet, name }) => ({ group: facet, value: name })),
+      searches: search ? [search] : [],
+      pages: page ? [page] : [],
     };
   }
 
@@ -46,12 +54,9 @@ export class SuggestionService {
 }
 
 function toSuggestion(product: Product): SuggestedProduct {
-  const { product_id, product_name, category_name, material_name, colors } = product;
-  const image = colors[0]?.images[0];
-  const suggestion = { product_id, product_name, category_name, material_name };
-  if (!image) return { ...suggestion, picture: null };
-  const { image_url: url, ...picture } = omit(image, 'image_id');
-  return { ...suggestion, picture: { url, ...picture } };
+  const { product_id, product_name, category_name, material_name } = product;
+  const picture = firstPictureOf(product);
+  return { product_id, product_name, category_name, material_name, picture };
 }
 
 /** Ordered by match: at the beginning, at the beginning of a word, elsewhere. */

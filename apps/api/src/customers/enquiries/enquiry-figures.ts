@@ -1,4 +1,4 @@
-import type { OverviewEnquiry } from '@tivara/contracts';
+import type { EnquiryStatus, OverviewEnquiry } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
 import { databaseTime, isoTime } from '../../platform/database/times.js';
 import { isIn } from '../../platform/database/sql.js';
@@ -13,19 +13,22 @@ export async function countNewEnquiries(queries: Queries): Promise<number> {
   return Number(row?.found);
 }
 
-export async function lastEnquiryId(queries: Queries): Promise<number | null> {
-  const [row] = await queries.query<{ last: number | null }[]>(
-    'SELECT MAX(id) AS last FROM enquiry',
+/** Changes with new enquiries and saved frames. */
+export async function wishTag(queries: Queries): Promise<string> {
+  const [row] = await queries.query<Record<'enquiry' | 'saved', number | null>[]>(
+    'SELECT (SELECT MAX(id) FROM enquiry) AS enquiry, (SELECT MAX(id) FROM saved_item) AS saved',
   );
-  return row?.last ?? null;
+  return `${row?.enquiry} ${row?.saved}`;
 }
 
 export async function readLatestEnquiries(
   queries: Queries,
   count: number,
 ): Promise<OverviewEnquiry[]> {
-  const enquiries = await queries.query<{ id: number; toName: string; createdAt: Date | string }[]>(
-    'SELECT id, to_name AS toName, created_at AS createdAt FROM enquiry ORDER BY id DESC LIMIT ?',
+  const enquiries = await queries.query<
+    { id: number; toName: string; createdAt: Date | string; status: EnquiryStatus }[]
+  >(
+    'SELECT id, to_name AS toName, created_at AS createdAt, status FROM enquiry ORDER BY id DESC LIMIT ?',
     [count],
   );
   const ids = enquiries.map(({ id }) => id);
@@ -40,12 +43,13 @@ export async function readLatestEnquiries(
     text: `${about.text} AND m.kind = 'enquiry'`,
     values: about.values,
   });
-  return enquiries.map(({ id, toName, createdAt }) => {
+  return enquiries.map(({ id, toName, createdAt, status }) => {
     const mail = mails.find(({ enquiry_id }) => enquiry_id === id);
     return {
       enquiry_id: id,
       to_name: toName,
       created_at: isoTime(createdAt),
+      status,
       products: items.filter(({ enquiryId }) => enquiryId === id).map(({ name }) => name),
       mail: mail
         ? { state: mail.state, attempts: mail.attempts, next_attempt_at: mail.next_attempt_at }
@@ -54,17 +58,30 @@ export async function readLatestEnquiries(
   });
 }
 
-export async function readMostEnquired(
+/** Products by name, in enquiries and in accounts' wishlists since a time. */
+export async function readMostWished(
   queries: Queries,
   since: Date,
   count: number,
-): Promise<{ name: string; enquiries: number }[]> {
-  const rows = await queries.query<{ name: string; enquiries: number }[]>(
-    `SELECT i.product_name AS name, COUNT(DISTINCT i.enquiry_id) AS enquiries
-     FROM enquiry e JOIN enquiry_item i ON i.enquiry_id = e.id
-     WHERE e.created_at >= ?
-     GROUP BY i.product_name ORDER BY enquiries DESC, name LIMIT ?`,
-    [databaseTime(since), count],
+): Promise<{ name: string; enquiries: number; saved: number }[]> {
+  const from = databaseTime(since);
+  const rows = await queries.query<Record<'name' | 'enquiries' | 'saved', string>[]>(
+    `SELECT MAX(name) AS name, SUM(enquiries) AS enquiries, SUM(saved) AS saved FROM (
+       SELECT MAX(i.product_name) AS name, i.name_key, COUNT(DISTINCT i.enquiry_id) AS enquiries, 0 AS saved
+       FROM enquiry e JOIN enquiry_item i ON i.enquiry_id = e.id
+       WHERE e.created_at >= ? GROUP BY i.name_key
+       UNION ALL
+       SELECT p.name, p.name_key, 0, COUNT(DISTINCT s.account_id)
+       FROM saved_item s JOIN product p ON p.id = s.product_id
+       WHERE s.created_at >= ? GROUP BY p.name, p.name_key
+     ) wished
+     GROUP BY name_key ORDER BY SUM(enquiries) + SUM(saved) DESC, name_key LIMIT ?`,
+    [from, from, count],
   );
-  return rows.map(({ name, enquiries }) => ({ name, enquiries: Number(enquiries) }));
+  // MySQL returns sums as text.
+  return rows.map(({ name, enquiries, saved }) => ({
+    name,
+    enquiries: Number(enquiries),
+    saved: Number(saved),
+  }));
 }

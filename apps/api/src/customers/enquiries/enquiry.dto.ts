@@ -1,4 +1,14 @@
-import { ENQUIRY_STATUSES, LIMITS, MESSAGES, type EnquiryStatus } from '@tivara/contracts';
+import {
+  ENQUIRY_STATUSES,
+  LIMITS,
+  MESSAGES,
+  REPLY_PLACEHOLDERS,
+  unknownPlaceholder,
+  type EnquiryEditBody,
+  type EnquiryStatus,
+  type ReplyBody,
+  type ReplyTemplateBody,
+} from '@tivara/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -12,7 +22,7 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { Text, Version, checked } from '../../platform/http/fields.js';
+import { RowId, Text, Version, checked, editOf } from '../../platform/http/fields.js';
 
 const EMAIL = 'Enter a valid e-mail address.';
 const PHONE = `Enter a phone number of ${LIMITS.phoneDigits} digits.`;
@@ -20,6 +30,12 @@ const ITEMS = `An enquiry takes at most ${LIMITS.enquiryItems} items.`;
 const NAME = 120;
 const URL = 2000;
 const KEY = /^[\w-]{16,64}$/;
+const RequestKey = () =>
+  checked('key', (value) =>
+    typeof value === 'string' && KEY.test(value)
+      ? null
+      : 'The key must be 16 to 64 letters, digits, - or _.',
+  );
 
 const trimmed = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.trim() : value;
@@ -95,21 +111,53 @@ export class EnquiryDto {
   @IsArray({ message: 'wishlist must be a list of items.' })
   wishlist: EnquiredItemDto[];
 
+  @ApiPropertyOptional({ type: 'integer', minimum: 1 })
+  @IsOptional()
+  @RowId('store_id must be the id of a store.')
+  store_id?: number;
+
+  @Text({ max: 200, label: 'Visit' }) visit?: string;
+
   @ApiPropertyOptional({ type: String, pattern: KEY.source })
   @IsOptional()
-  @checked('key', (value) =>
-    typeof value === 'string' && KEY.test(value)
-      ? null
-      : 'The key must be 16 to 64 letters, digits, - or _.',
-  )
+  @RequestKey()
   key?: string;
 }
 
-export class EnquiryEditDto {
+export class EnquiryEditDto implements EnquiryEditBody {
   @ApiPropertyOptional({ enum: ENQUIRY_STATUSES })
   @IsOptional()
   @IsIn(ENQUIRY_STATUSES, { message: `status must be one of ${ENQUIRY_STATUSES.join(', ')}.` })
   status?: EnquiryStatus;
   @Text({ max: 2000, label: 'Note', lines: true }) note?: string;
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, nullable: true })
+  @IsOptional()
+  @RowId('assignee_id must be the id of an account.')
+  assignee_id?: number | null;
   @Version() version?: number;
 }
+
+const replyText = (label: string, required: string) =>
+  Text({ max: LIMITS.replyText, label, required, lines: true });
+
+export class ReplyDto implements ReplyBody {
+  @replyText('Reply', 'Write a reply.') text: string;
+
+  @ApiProperty({ type: String, pattern: KEY.source })
+  @RequestKey()
+  key: string;
+}
+
+const KNOWN = REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
+
+export class ReplyTemplateDto implements ReplyTemplateBody {
+  @Text({ max: NAME, label: 'Name', required: 'Name is required.' }) reply_template_name: string;
+
+  @replyText('Text', 'Text is required.')
+  @checked('placeholders', (value) => {
+    const unknown = typeof value === 'string' ? unknownPlaceholder(value) : null;
+    return unknown === null ? null : `{${unknown}} is not a placeholder. There are ${KNOWN}.`;
+  })
+  text: string;
+}
+export class ReplyTemplateEditDto extends editOf(ReplyTemplateDto) {}

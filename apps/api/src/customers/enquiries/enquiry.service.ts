@@ -1,32 +1,53 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { BRAND } from '@tivara/contracts';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { findCatalogueNames } from '../../catalogue/index.js';
 import { Clock } from '../../platform/clock.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { insertRow } from '../../platform/database/insert.js';
 import { searchKey, searchKeyOf } from '../../platform/database/search-key.js';
-import type { MailContent } from '../../platform/mail/mail-template.js';
 import { MailService } from '../../platform/mail/mail.service.js';
-import type { Media } from '../../platform/media/media.entity.js';
 import { MediaService } from '../../platform/media/media.service.js';
-import { mailPicture } from '../../platform/media/picture.js';
-import { SETTINGS, type Settings, siteUrl } from '../../platform/settings/settings.js';
+import { SETTINGS, type Settings, adminUrl } from '../../platform/settings/settings.js';
 import { ThrottleService } from '../../platform/throttling/throttle.service.js';
+import { message, type Text } from '../../platform/wording/message.js';
+import { invalidField } from '../../platform/http/field-errors.js';
+import { Store } from '../../stores/index.js';
 import { EnquiryItem, Enquiry } from './enquiry.entity.js';
+import { subjectOf, toMailItems, type EnquiredFrame } from './enquiry-mail.js';
 import type { EnquiryDto } from './enquiry.dto.js';
 
 /** Without characters that are easily confused on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 8;
 
-interface SavedItem {
-  productName: string;
-  colorName: string;
-  media: Media | null;
-}
+const FACTS = {
+  name: message('Name'),
+  email: message('Email'),
+  phone: message('Phone'),
+  reference: message('Reference'),
+  store: message('Store'),
+  visit: message('Would like to come'),
+};
+const TEAM_MAIL = {
+  subject: message('Enquiry {reference} from {name}'),
+  text: message('A shopper sent a wishlist. Answer this mail to answer the shopper.'),
+  action: message('Open the enquiry'),
+};
+const STORE_MAIL = {
+  visit: message(
+    'A shopper would like to visit your store. Answer this mail to answer the shopper.',
+  ),
+  frames: message(
+    'A shopper chose your store for these frames. Answer this mail to answer the shopper.',
+  ),
+};
+const COPY = {
+  thanks: message('Thank you for your enquiry. We will answer as soon as we can.'),
+  reference: message('Your reference number is {reference}.'),
+  footnote: message('If you did not ask {brand} anything, you can ignore this mail.'),
+};
 
 @Injectable()
 export class EnquiryService {
@@ -62,12 +83,14 @@ export class EnquiryService {
     return enquiry?.reference ?? null;
   }
 
-  private async store({ data, wishlist, key }: EnquiryDto): Promise<string> {
+  private async store(body: EnquiryDto): Promise<string> {
+    const { data, wishlist, key, visit = '' } = body;
     const reference = newReference();
+    const store = await this.storeOf(body);
     // Protects mailboxes from this form.
     const copies = await this.throttle.allows('mailbox', searchKey(data.to_email));
     await this.dataSource.transaction(async (manager) => {
-      const items: SavedItem[] = [];
+      const items: EnquiredFrame[] = [];
       for (const { product_name, selected_color, image } of wishlist)
         items.push({
           productName: product_name,
@@ -76,49 +99,69 @@ export class EnquiryService {
         });
       const enquiry = await this.insert(
         manager,
-        { reference, requestKey: key ?? null },
+        { reference, requestKey: key ?? null, store: store ? nameOf(store) : '', visit },
         data,
         items,
       );
+      const facts: [Text, string][] = [
+        [FACTS.name, data.to_name],
+        [FACTS.email, data.to_email],
+        [FACTS.phone, data.to_number],
+        [FACTS.reference, reference],
+        ...(store ? [[FACTS.store, nameOf(store)] as [Text, string]] : []),
+        ...(visit ? [[FACTS.visit, visit] as [Text, string]] : []),
+      ];
+      const mail = {
+        replyTo: data.to_email,
+        subject: TEAM_MAIL.subject.with({ reference, name: data.to_name }),
+        facts,
+        items: toMailItems(this.settings, items),
+        enquiryId: enquiry,
+      };
       await this.mail.enqueue(manager, {
+        ...mail,
         kind: 'enquiry',
         to: this.settings.enquiryTo,
-        replyTo: data.to_email,
-        subject: `Enquiry ${reference} from ${data.to_name}`,
-        paragraphs: ['A shopper sent a wishlist. Answer this mail to answer the shopper.'],
-        facts: [
-          ['Name', data.to_name],
-          ['Email', data.to_email],
-          ['Phone', data.to_number],
-          ['Reference', reference],
-        ],
-        items: this.toMailItems(items),
-        action: { label: 'Open the admin', url: siteUrl(this.settings, '/admin') },
-        enquiryId: enquiry,
+        paragraphs: [TEAM_MAIL.text],
+        action: {
+          label: TEAM_MAIL.action,
+          url: adminUrl(this.settings, `/admin/enquiries/${enquiry}`),
+        },
       });
+      if (store?.email)
+        await this.mail.enqueue(manager, {
+          ...mail,
+          kind: 'enquiry-store',
+          to: store.email,
+          paragraphs: [visit ? STORE_MAIL.visit : STORE_MAIL.frames],
+        });
       if (copies)
         await this.mail.enqueue(manager, {
           kind: 'enquiry-copy',
           to: data.to_email,
           replyTo: this.settings.enquiryTo,
-          subject: `Your enquiry ${reference}`,
-          paragraphs: [
-            'Thank you for your enquiry. We will answer as soon as we can.',
-            `Your reference number is ${reference}.`,
-          ],
-          items: this.toMailItems(await onlyOurs(manager, items)),
-          footnote: `If you did not ask ${BRAND.name} anything, you can ignore this mail.`,
+          subject: subjectOf(reference),
+          paragraphs: [COPY.thanks, COPY.reference.with({ reference })],
+          items: toMailItems(this.settings, await onlyOurs(manager, items, this.clock.now())),
+          footnote: COPY.footnote,
           enquiryId: enquiry,
         });
     });
     return reference;
   }
 
+  private async storeOf({ store_id }: EnquiryDto): Promise<Store | null> {
+    if (store_id === undefined) return null;
+    const store = await this.dataSource.manager.findOneBy(Store, { id: store_id });
+    if (!store) throw invalidField('store_id', 'This store is no longer listed. Choose another.');
+    return store;
+  }
+
   private async insert(
     manager: EntityManager,
-    names: Pick<Enquiry, 'reference' | 'requestKey'>,
+    names: Pick<Enquiry, 'reference' | 'requestKey' | 'store' | 'visit'>,
     { to_name, to_email, to_number }: EnquiryDto['data'],
-    items: SavedItem[],
+    items: EnquiredFrame[],
   ): Promise<number> {
     const enquiryId = await insertRow(manager, Enquiry, {
       ...names,
@@ -130,6 +173,7 @@ export class EnquiryService {
     });
     const rows = items.map(({ media, ...item }, position) => ({
       ...item,
+      nameKey: searchKey(item.productName),
       enquiryId,
       position,
       mediaId: media?.id ?? null,
@@ -137,21 +181,21 @@ export class EnquiryService {
     await manager.insert(EnquiryItem, rows);
     return enquiryId;
   }
-
-  private toMailItems = (items: SavedItem[]): MailContent['items'] =>
-    items.map(({ productName, colorName, media }) => ({
-      name: productName,
-      detail: colorName,
-      image: media && siteUrl(this.settings, mailPicture(media)),
-    }));
 }
 
+const nameOf = ({ name, city }: Store) => `${name}, ${city}`;
+
 /** Only names of the catalogue, so that the copy cannot carry texts to others. */
-async function onlyOurs(manager: EntityManager, items: SavedItem[]): Promise<SavedItem[]> {
-  const known = await findCatalogueNames(manager, {
+async function onlyOurs(
+  manager: EntityManager,
+  items: EnquiredFrame[],
+  now: Date,
+): Promise<EnquiredFrame[]> {
+  const names = {
     products: items.map(({ productName }) => productName),
     colors: items.map(({ colorName }) => colorName),
-  });
+  };
+  const known = await findCatalogueNames(manager, names, now);
   return items.flatMap(({ productName, colorName, media }) => {
     const name = known.product(productName);
     return name ? { productName: name, colorName: known.color(colorName) ?? '', media } : [];

@@ -9,7 +9,7 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import { API, BRAND, MESSAGES, type Answer } from '@tivara/contracts';
+import { API, MESSAGES, type Answer } from '@tivara/contracts';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IsEmail, MaxLength } from 'class-validator';
@@ -17,17 +17,36 @@ import { isForm, redirectForm, pageOf, pathOf } from '../../platform/http/redire
 import { Public } from '../../platform/http/policy.js';
 import { sendPage } from '../../platform/http/small-page.js';
 import { Throttled } from '../../platform/throttling/throttle.guard.js';
+import { message, type Message } from '../../platform/wording/message.js';
+import { Wording } from '../../platform/wording/wording.js';
 import { NewsletterService, type Confirmation } from './newsletter.service.js';
 
 const SENT = '/newsletter/sent';
 const TOKEN = /^[\w-]{43}$/;
 
-const LINK_MESSAGES: Readonly<Record<Confirmation, string | null>> = {
-  open: null,
-  used: MESSAGES.confirmUsed,
-  left: MESSAGES.confirmLeft,
-  expired: MESSAGES.confirmExpired,
+const TITLE = message('Newsletter');
+const BACK = message('Back');
+const SIGNED_UP = message(MESSAGES.newsletterDone);
+const CONFIRM = {
+  title: message('Confirm your address'),
+  text: message('One step is left, and you will hear of new frames of {brand} first.'),
+  action: message('Confirm'),
 };
+const CONFIRMED = message(MESSAGES.newsletterConfirmed);
+const LINK_MESSAGES: Readonly<Record<Confirmation, Message | null>> = {
+  open: null,
+  used: message(MESSAGES.confirmUsed),
+  left: message(MESSAGES.confirmLeft),
+  expired: message(MESSAGES.confirmExpired),
+};
+const UNSUBSCRIBE = {
+  title: message('Unsubscribe'),
+  text: message('No further newsletter will come to this address.'),
+};
+const UNSUBSCRIBED = message(MESSAGES.unsubscribed);
+const UNKNOWN_LINK = message(
+  'No address on our list has this link, so no newsletter will come through it. If one still comes, write to {mail}.',
+);
 
 export class NewsletterDto {
   @MaxLength(254, { message: 'Enter a valid e-mail address.' })
@@ -38,7 +57,10 @@ export class NewsletterDto {
 /** Works without scripts. Links in mails open pages, whose buttons change something. */
 @Controller('newsletter')
 export class NewsletterController {
-  constructor(private readonly newsletter: NewsletterService) {}
+  constructor(
+    private readonly newsletter: NewsletterService,
+    private readonly wording: Wording,
+  ) {}
 
   @Post()
   @Public()
@@ -56,9 +78,9 @@ export class NewsletterController {
 
   @Get('sent')
   @Public()
-  sent(@Query('back') back: unknown, @Res() reply: FastifyReply): void {
-    const text = MESSAGES.newsletterDone;
-    sendPage(reply, { title: 'Newsletter', text, back: pathOf(back), backLabel: 'Back' });
+  async sent(@Query('back') back: unknown, @Res() reply: FastifyReply): Promise<void> {
+    const way = { back: pathOf(back), backLabel: BACK };
+    sendPage(reply, await this.wording.read(), { title: TITLE, text: SIGNED_UP, ...way });
   }
 
   /** Only shows a button, as mail scanners follow links. */
@@ -66,12 +88,12 @@ export class NewsletterController {
   @Public()
   async askToConfirm(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
     const token = tokenOf(text);
-    const message = LINK_MESSAGES[await this.newsletter.confirmation(token)];
-    if (message) return newsletterPage(reply, message);
-    sendPage(reply, {
-      title: 'Confirm your address',
-      text: `One step is left, and you will hear of new frames of ${BRAND.name} first.`,
-      action: { label: 'Confirm', path: `${API.confirmNewsletter}?token=${token}` },
+    const notice = LINK_MESSAGES[await this.newsletter.confirmation(token)];
+    if (notice) return this.page(reply, notice);
+    sendPage(reply, await this.wording.read(), {
+      title: CONFIRM.title,
+      text: CONFIRM.text,
+      action: { label: CONFIRM.action, path: `${API.confirmNewsletter}?token=${token}` },
       back: '/',
     });
   }
@@ -86,7 +108,7 @@ export class NewsletterController {
   ): Promise<void> {
     const outcome = await this.newsletter.confirm(tokenOf(text));
     const known = outcome === 'open' || outcome === 'used';
-    answer(request, reply, known, LINK_MESSAGES[outcome] ?? MESSAGES.newsletterConfirmed);
+    await this.answer(request, reply, known, LINK_MESSAGES[outcome] ?? CONFIRMED);
   }
 
   @Get('unsubscribe')
@@ -94,12 +116,12 @@ export class NewsletterController {
   async askToUnsubscribe(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
     const token = tokenOf(text);
     const status = await this.newsletter.subscription(token);
-    if (status === null) return newsletterPage(reply.status(404), UNKNOWN_LINK);
-    if (status === 'unsubscribed') return newsletterPage(reply, MESSAGES.unsubscribed);
-    sendPage(reply, {
-      title: 'Unsubscribe',
-      text: 'No further newsletter will come to this address.',
-      action: { label: 'Unsubscribe', path: `${API.unsubscribe}?token=${token}` },
+    if (status === null) return this.page(reply.status(404), UNKNOWN_LINK);
+    if (status === 'unsubscribed') return this.page(reply, UNSUBSCRIBED);
+    sendPage(reply, await this.wording.read(), {
+      title: UNSUBSCRIBE.title,
+      text: UNSUBSCRIBE.text,
+      action: { label: UNSUBSCRIBE.title, path: `${API.unsubscribe}?token=${token}` },
       back: '/',
     });
   }
@@ -115,23 +137,31 @@ export class NewsletterController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const known = await this.newsletter.unsubscribe(tokenOf(text));
-    answer(request, reply, known, known ? MESSAGES.unsubscribed : UNKNOWN_LINK);
+    await this.answer(request, reply, known, known ? UNSUBSCRIBED : UNKNOWN_LINK);
+  }
+
+  /** A page for a form, JSON for a program. @throws NotFoundException for a program's request without effect */
+  private async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    known: boolean,
+    text: Message,
+  ): Promise<void> {
+    if (isForm(request)) return this.page(reply.status(known ? 200 : 404), text);
+    const { mail } = (await this.wording.read()).contact;
+    const message = text.with({ mail }).worded();
+    if (!known) throw new NotFoundException(message);
+    void reply.send({ message } satisfies Answer);
+  }
+
+  private async page(reply: FastifyReply, text: Message): Promise<void> {
+    const words = await this.wording.read();
+    const { mail } = words.contact;
+    sendPage(reply, words, { title: TITLE, text: text.with({ mail }), back: '/' });
   }
 }
-
-const UNKNOWN_LINK = `${MESSAGES.unsubscribeUnknown} If one still comes, write to ${BRAND.mail}.`;
 
 function tokenOf(text: unknown): string {
   if (typeof text === 'string' && TOKEN.test(text)) return text;
   throw new NotFoundException(MESSAGES.linkBroken);
-}
-
-const newsletterPage = (reply: FastifyReply, text: string): void =>
-  void sendPage(reply, { title: 'Newsletter', text, back: '/' });
-
-/** A page for a form, JSON for a program. @throws NotFoundException for a program's request without effect */
-function answer(request: FastifyRequest, reply: FastifyReply, known: boolean, text: string): void {
-  if (isForm(request)) return newsletterPage(reply.status(known ? 200 : 404), text);
-  if (!known) throw new NotFoundException(text);
-  void reply.send({ message: text } satisfies Answer);
 }

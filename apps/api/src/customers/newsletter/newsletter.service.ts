@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { API, BRAND, type SubscriberStatus } from '@tivara/contracts';
+import { API, type SubscriberStatus } from '@tivara/contracts';
 import { allSignatures } from '@tivara/releases';
 import { DataSource, MoreThan, Not, Repository, type EntityManager } from 'typeorm';
 import { hashToken } from '../../platform/security/token.js';
@@ -11,9 +11,27 @@ import { searchKey } from '../../platform/database/search-key.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { SETTINGS, type Settings, siteUrl } from '../../platform/settings/settings.js';
 import { ThrottleService } from '../../platform/throttling/throttle.service.js';
+import { message } from '../../platform/wording/message.js';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
 
 const CONFIRM_DAYS = 7;
+
+const FIRST_MAIL = {
+  subject: message('Please confirm your address'),
+  why: message('Someone, perhaps you, signed this address up for the newsletter of {brand}.'),
+  how: message(
+    'Confirm it within {days} days, and you will hear of new frames first. If it was not you, do nothing: no newsletter will come, and the address is forgotten.',
+  ),
+  action: message('Confirm the address'),
+};
+const NEXT_MAIL = {
+  subject: message('You are on the list already'),
+  text: message(
+    'Someone, perhaps you, signed this address up for our newsletter. It is on the list already.',
+  ),
+  action: message('Unsubscribe'),
+};
+
 /** `left`: the address unsubscribed afterwards. */
 export type Confirmation = 'open' | 'used' | 'left' | 'expired';
 
@@ -103,35 +121,30 @@ export class NewsletterService {
     });
   }
 
-  private writeFirst(
+  private async writeFirst(
     manager: EntityManager,
     to: string,
     confirm: string,
     unsubscribe: string,
   ): Promise<void> {
-    return this.mail.enqueue(manager, {
+    await this.mail.enqueue(manager, {
       kind: 'newsletter',
       to,
-      subject: 'Please confirm your address',
-      paragraphs: [
-        `Someone, perhaps you, signed this address up for the newsletter of ${BRAND.name}.`,
-        `Confirm it within ${CONFIRM_DAYS} days, and you will hear of new frames first. If it was not you, do nothing: no newsletter will come, and the address is forgotten.`,
-      ],
-      action: { label: 'Confirm the address', url: this.link(API.confirmNewsletter, confirm) },
+      subject: FIRST_MAIL.subject,
+      paragraphs: [FIRST_MAIL.why, FIRST_MAIL.how.with({ days: CONFIRM_DAYS })],
+      action: { label: FIRST_MAIL.action, url: this.link(API.confirmNewsletter, confirm) },
       unsubscribe: this.link(API.unsubscribe, unsubscribe),
     });
   }
 
-  private writeAgain(manager: EntityManager, to: string, token: string): Promise<void> {
+  private async writeAgain(manager: EntityManager, to: string, token: string): Promise<void> {
     const unsubscribe = this.link(API.unsubscribe, token);
-    return this.mail.enqueue(manager, {
+    await this.mail.enqueue(manager, {
       kind: 'newsletter',
       to,
-      subject: 'You are on the list already',
-      paragraphs: [
-        'Someone, perhaps you, signed this address up for our newsletter. It is on the list already.',
-      ],
-      action: { label: 'Unsubscribe', url: unsubscribe },
+      subject: NEXT_MAIL.subject,
+      paragraphs: [NEXT_MAIL.text],
+      action: { label: NEXT_MAIL.action, url: unsubscribe },
       unsubscribe,
     });
   }

@@ -45,6 +45,7 @@ async function eraseFound(manager: EntityManager, person: Person): Promise<void>
     await manager.update(Audit, { id }, { actor, valueBefore, valueAfter });
   }
   await remove(manager, Mail, person.mails);
+  // With their replies.
   await remove(manager, Enquiry, person.enquiries);
   if (person.subscriber) await remove(manager, NewsletterSubscriber, [person.subscriber]);
   await eraseAccountData(manager, person);
@@ -66,7 +67,9 @@ const countsOf = (person: Person): Erased => ({
   accounts: person.account ? 1 : 0,
   sessions: person.sessions.length,
   invitations: person.invitations.length,
+  'saved frames': person.savedItems.length,
   enquiries: person.enquiries.length,
+  'replies to enquiries': person.replies.length,
   'newsletter addresses': person.subscriber ? 1 : 0,
   mails: person.mails.length,
   'audit rows, made anonymous': person.audit.length,

@@ -28,6 +28,12 @@ export async function exportPerson(manager: EntityManager, email: string): Promi
       created_at: createdAt,
       last_used_at: lastUsedAt,
     })),
+    saved_views: person.views.map(({ section, name, query }) => ({ section, name, query })),
+    wishlist: person.savedItems.map(({ item, createdAt }) => ({
+      product: item.product_name,
+      color: item.selected_color.color_name,
+      saved_at: createdAt,
+    })),
     invitations: person.invitations.map((row) => ({
       email: row.email,
       role: row.role,
@@ -44,6 +50,11 @@ export async function exportPerson(manager: EntityManager, email: string): Promi
       note: row.note,
       created_at: row.createdAt,
       items: row.items.map(({ productName, colorName }) => ({ productName, colorName })),
+      store: row.store,
+      visit: row.visit,
+      replies: person.replies
+        .filter(({ enquiryId }) => enquiryId === row.id)
+        .map(({ createdAt, text }) => ({ created_at: createdAt, text })),
     })),
     newsletter: subscriber && {
       email: subscriber.email,

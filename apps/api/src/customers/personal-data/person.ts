@@ -3,9 +3,10 @@ import { In } from 'typeorm';
 import { findAccountData, type AccountData } from '../../accounts/index.js';
 import { Audit } from '../../platform/audit/audit.entity.js';
 import { searchKey } from '../../platform/database/search-key.js';
-import { Enquiry } from '../enquiries/enquiry.entity.js';
+import { Enquiry, EnquiryReply } from '../enquiries/enquiry.entity.js';
 import { Mail } from '../../platform/mail/mail.entity.js';
 import { NewsletterSubscriber } from '../newsletter/newsletter-subscriber.entity.js';
+import { SavedItem } from '../wishlists/saved-item.entity.js';
 import { concerns } from './redact.js';
 
 const AT_ONCE = 500;
@@ -13,8 +14,11 @@ const AT_ONCE = 500;
 export interface Person extends AccountData {
   key: string;
   enquiries: Enquiry[];
+  /** To the enquiries. */
+  replies: EnquiryReply[];
   subscriber: NewsletterSubscriber | null;
   mails: Mail[];
+  savedItems: SavedItem[];
   /** Changes by the person and about it. */
   audit: Audit[];
 }
@@ -22,7 +26,8 @@ export interface Person extends AccountData {
 export async function findPerson(manager: EntityManager, email: string): Promise<Person> {
   const key = searchKey(email);
   const is = (address: string) => searchKey(address) === key;
-  const { account, sessions, factors, invitations, requests } = await findAccountData(manager, key);
+  const accountData = await findAccountData(manager, key);
+  const { account, invitations } = accountData;
   const enquiries = await pick(manager, Enquiry, { id: true, toEmail: true }, (row) =>
     is(row.toEmail),
   );
@@ -38,17 +43,18 @@ export async function findPerson(manager: EntityManager, email: string): Promise
   const audit = await pick(manager, Audit, undefined, (row) => concerns(row, key, about));
   return {
     key,
-    account,
-    sessions,
-    factors,
-    invitations,
-    requests,
+    ...accountData,
     enquiries: await manager.find(Enquiry, {
       where: { id: In([...enquiryIds]) },
       relations: { items: true },
     }),
+    replies: await manager.find(EnquiryReply, {
+      where: { enquiryId: In([...enquiryIds]) },
+      order: { id: 'ASC' },
+    }),
     subscriber: await manager.findOneBy(NewsletterSubscriber, { emailKey: key }),
     mails: await manager.findBy(Mail, { id: In(mails.map(({ id }) => id)) }),
+    savedItems: account ? await manager.findBy(SavedItem, { accountId: account.id }) : [],
     audit,
   };
 }

@@ -1,11 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { LIMITS } from '@tivara/contracts';
 import { DataSource, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { deleteExpiredAccountData } from '../../accounts/index.js';
+import { deleteSearchesBefore } from '../../catalogue/index.js';
 import type { Task } from '../../platform/background/background.js';
 import { Leases } from '../../platform/background/lease.js';
 import { Clock } from '../../platform/clock.js';
 import { DAY_MS } from '../../platform/database/times.js';
 import { Audit } from '../../platform/audit/audit.entity.js';
+import { Revision } from '../../platform/revisions/revision.entity.js';
 import { deleteReportsBefore, deleteReportsBeyond } from '../../releases/index.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
 import { Mail } from '../../platform/mail/mail.entity.js';
@@ -24,6 +27,8 @@ export const RETENTION_DAYS = {
   audit: 730,
   sharedWishlist: 30,
   report: 30,
+  search: 90,
+  revision: LIMITS.trashDays,
 } as const;
 
 const AT_ONCE = 500;
@@ -77,6 +82,10 @@ export async function applyRetention(
     ),
     ...(await deleteReportsBefore(manager, before(RETENTION_DAYS.report * DAY_MS))),
     'rows of reports beyond the limit': await deleteReportsBeyond(manager, reportRows),
+    'counts of searches': await gone(
+      deleteSearchesBefore(manager, before(RETENTION_DAYS.search * DAY_MS)),
+    ),
+    revisions: await gone(manager.delete(Revision, { at: daysAgo('revision') })),
     'audit rows': await gone(manager.delete(Audit, { at: daysAgo('audit') })),
   };
 }

@@ -1,16 +1,22 @@
-import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
-import { MESSAGES, type ShareAnswer, type SharedWishlist } from '@tivara/contracts';
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { MESSAGES } from '@tivara/contracts';
+import type { AccountWishlist, ShareAnswer, SharedWishlist } from '@tivara/contracts';
 import { TakesBody } from '../../platform/http/body-limits.js';
-import { Public } from '../../platform/http/policy.js';
+import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
+import { Public, SignedIn } from '../../platform/http/policy.js';
 import { Throttled } from '../../platform/throttling/throttle.guard.js';
-import { ShareDto } from './wishlist.dto.js';
+import { AccountWishlistService } from './account-wishlist.service.js';
+import { ShareDto, WishlistChangesDto } from './wishlist.dto.js';
 import { WishlistService } from './wishlist.service.js';
 
-@Controller('api/wishlists')
+@Controller('api')
 export class WishlistController {
-  constructor(private readonly wishlists: WishlistService) {}
+  constructor(
+    private readonly wishlists: WishlistService,
+    private readonly ofAccounts: AccountWishlistService,
+  ) {}
 
-  @Post()
+  @Post('wishlists')
   @TakesBody('list')
   @Public()
   @Throttled('share')
@@ -18,7 +24,18 @@ export class WishlistController {
     return { message: MESSAGES.wishlistShared, ...(await this.wishlists.share(items)) };
   }
 
-  @Get(':token')
+  @Post('auth/wishlist')
+  @TakesBody('list')
+  @SignedIn()
+  @HttpCode(200)
+  sync(
+    @CurrentUser() { account }: Actor,
+    @Body() changes: WishlistChangesDto,
+  ): Promise<AccountWishlist> {
+    return this.ofAccounts.sync(account.id, changes);
+  }
+
+  @Get('wishlists/:token')
   @Public()
   @Header('cache-control', 'no-store')
   read(@Param('token') token: string): Promise<SharedWishlist> {

@@ -1,8 +1,18 @@
 import { LIMITS, MESSAGES } from '@tivara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateNested } from 'class-validator';
-import { RowId } from '../../platform/http/fields.js';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsDefined,
+  IsInt,
+  Matches,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { RowId, Text } from '../../platform/http/fields.js';
 
 const MOST = `A shared wishlist takes at most ${LIMITS.wishlistItems} items.`;
 
@@ -19,4 +29,57 @@ export class ShareDto {
   @ArrayMinSize(1, { message: MESSAGES.wishlistEmpty })
   @IsArray({ message: 'items must be a list of items.' })
   items: SharedItemDto[];
+}
+
+const CHANGES = `A change takes at most ${LIMITS.wishlistChanges} frames.`;
+const PICTURES = 'Pictures of a frame must be up to three URLs of this site.';
+
+class SelectedColorDto {
+  @Text({ max: 120, label: 'Color', required: 'Color is required.' }) color_name: string;
+
+  /** 0 in items that were saved without it. */
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  @Min(0, { message: 'color_id must be a whole number.' })
+  @IsInt({ message: 'color_id must be a whole number.' })
+  color_id: number;
+}
+
+class IdentityDto {
+  @RowId('Each item needs the product_id of a product.') product_id: number;
+
+  @ApiProperty({ type: SelectedColorDto })
+  @Type(() => SelectedColorDto)
+  @ValidateNested()
+  @IsDefined({ message: 'Color is required.' })
+  selected_color: SelectedColorDto;
+}
+
+class SavedItemDto extends IdentityDto {
+  @Text({ max: 300, label: 'Product name', required: 'Product name is required.' })
+  product_name: string;
+  @Text({ max: 120, label: 'Category' }) category_name = '';
+  @Text({ max: 120, label: 'Material' }) material_name = '';
+
+  @ApiProperty({ type: [String], maxItems: 3 })
+  @MaxLength(300, { each: true, message: PICTURES })
+  @Matches(/^\/media\/(?!.*\.\.)[\w./-]+$/, { each: true, message: PICTURES })
+  @ArrayMaxSize(3, { message: PICTURES })
+  @IsArray({ message: PICTURES })
+  images: string[];
+}
+
+export class WishlistChangesDto {
+  @ApiProperty({ type: [SavedItemDto], maxItems: LIMITS.wishlistChanges })
+  @Type(() => SavedItemDto)
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(LIMITS.wishlistChanges, { message: CHANGES })
+  @IsArray({ message: 'added must be a list of items.' })
+  added: SavedItemDto[];
+
+  @ApiProperty({ type: [IdentityDto], maxItems: LIMITS.wishlistItems })
+  @Type(() => IdentityDto)
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(LIMITS.wishlistItems, { message: CHANGES })
+  @IsArray({ message: 'removed must be a list of items.' })
+  removed: IdentityDto[];
 }

@@ -12,7 +12,11 @@ export class Audit {
   @Varchar(40) action: string;
   @Varchar(40) entity: string;
   @Int() entityId: number;
+  /** Of an import, as in ',7,12,'. */
+  @Column({ type: 'text', nullable: true }) recordIds: string | null;
   @Column({ type: 'text', nullable: true }) valueBefore: string | null;
   @Column({ type: 'text', nullable: true }) valueAfter: string | null;
+  /** What was changed, for the search; nothing of a person. */
+  @Column({ type: 'text', nullable: true }) namesKey: string | null;
   @Varchar(64) requestId: string;
 }

@@ -5,10 +5,10 @@ import { DataSource } from 'typeorm';
 import { DAY_MS, databaseTime, startOfDay, withTimes, type RawRow } from '../database/times.js';
 import { readPage } from '../database/read-page.js';
 import { searchKey } from '../database/search-key.js';
-import { allOf, isIn, matches, sql, type Sql } from '../database/sql.js';
-import { OneOf, QueryParam } from '../http/query.js';
-import { idOf } from '../http/row-id.js';
+import { allOf, contains, isIn, join, matches, sql, type Sql } from '../database/sql.js';
+import { OneOf, QueryId, QueryParam } from '../http/query.js';
 import { omit } from '../omit.js';
+import { nameIn } from './changed-names.js';
 import { orderBy, tableQueryDto } from '../http/table.query.js';
 
 const Day = () =>
@@ -23,11 +23,7 @@ const Day = () =>
 
 export class AuditQueryDto extends tableQueryDto(AUDIT_SORTS) {
   @OneOf(AUDIT_ENTITIES) entity: AuditEntity | '' = '';
-  @QueryParam((text) => (text ? (idOf(text) ?? undefined) : null), 'a whole number', {
-    type: 'integer',
-    minimum: 1,
-  })
-  entity_id: number | null = null;
+  @QueryId() entity_id: number | null = null;
   @Day() from: Date | null = null;
   @Day() to: Date | null = null;
 }
@@ -40,19 +36,23 @@ type Row = RawRow<Omit<AuditRow, 'name' | 'before' | 'after'>> & {
 const NO_CHANGES: readonly AuditAction[] = ['log in', 'log-in failed', 'export'];
 
 const COLUMNS = `id AS audit_id, at, actor, action, entity, entity_id, value_before AS valueBefore,
-  value_after AS valueAfter, request_id`;
+  value_after AS valueAfter, request_id,
+  (SELECT COUNT(*) FROM revision r WHERE r.change_id = audit.request_id AND r.undone_at IS NULL) AS undoable`;
 
 @Injectable()
 export class AuditService {
   constructor(private readonly dataSource: DataSource) {}
 
   async latest(count: number, entity?: AuditEntity): Promise<OverviewChange[]> {
+    // The last one of the rows of an import.
     const rows = await this.dataSource.query<Row[]>(
       `SELECT ${COLUMNS} FROM audit WHERE action NOT IN (${NO_CHANGES.map(() => '?').join()})
+       AND NOT EXISTS (SELECT 1 FROM audit later WHERE audit.record_ids IS NOT NULL
+         AND later.id = audit.id + 1 AND later.request_id = audit.request_id)
        ${entity ? 'AND entity = ?' : ''} ORDER BY id DESC LIMIT ?`,
       [...NO_CHANGES, ...(entity ? [entity] : []), count],
     );
-    return rows.map((row) => omit(toRow(row), 'before', 'after', 'request_id'));
+    return rows.map((row) => omit(toRow(row), 'before', 'after', 'request_id', 'undoable'));
   }
 
   async table({
@@ -66,8 +66,8 @@ export class AuditService {
     pageSize,
   }: AuditQueryDto): Promise<Page<AuditRow>> {
     const where = [matches({ entity })];
-    if (q) where.push(await this.actorsWith(searchKey(q)));
-    if (entityId !== null) where.push(sql('entity_id = ?', entityId));
+    if (q) where.push(await this.actorsOrNamesWith(searchKey(q)));
+    if (entityId !== null) where.push(ofRecord(entityId));
     if (from) where.push(sql('at >= ?', databaseTime(from)));
     if (to) where.push(sql('at < ?', databaseTime(new Date(to.getTime() + DAY_MS))));
     return readPage(
@@ -86,17 +86,22 @@ export class AuditService {
   }
 
   /** Few administrators, so their e-mails are compared here. */
-  private async actorsWith(part: string): Promise<Sql> {
+  private async actorsOrNamesWith(part: string): Promise<Sql> {
     const rows: { actor: string }[] = await this.dataSource.query(
       'SELECT DISTINCT actor FROM audit',
     );
     const actors = rows.map(({ actor }) => actor);
-    return isIn(
-      'actor',
-      actors.filter((actor) => searchKey(actor).includes(part)),
-    );
+    const found = actors.filter((actor) => searchKey(actor).includes(part));
+    const either = join([isIn('actor', found), contains('names_key', part)], ' OR ');
+    return sql(`(${either.text})`, ...either.values);
   }
 }
+
+/** Imports name their records in a column of their own. */
+const ofRecord = (id: number): Sql => {
+  const imported = contains('record_ids', `,${id},`);
+  return sql(`(entity_id = ? OR entity_id = 0 AND ${imported.text})`, id, ...imported.values);
+};
 
 const parse = (text: string | null) =>
   text === null ? null : (JSON.parse(text) as Record<string, unknown>);
@@ -104,26 +109,11 @@ const parse = (text: string | null) =>
 function toRow({ valueBefore, valueAfter, ...row }: Row): AuditRow {
   const [before, after] = [parse(valueBefore), parse(valueAfter)];
   const name = nameIn(after) || nameIn(before);
-  return { ...withTimes<Omit<AuditRow, 'name' | 'before' | 'after'>>(row), name, before, after };
-}
-
-const NAMES = [
-  'product_name',
-  'store_name',
-  'category_name',
-  'material_name',
-  'color_name',
-  'collection_name',
-  'finishing_name',
-  'frame_type_name',
-  'shape_name',
-  'reference',
-  'subject',
-  'email',
-  'app',
-];
-
-function nameIn(value: Record<string, unknown> | null): string {
-  const name = NAMES.map((field) => value?.[field]).find((text) => typeof text === 'string');
-  return typeof name === 'string' ? name : '';
+  return {
+    ...withTimes<Omit<AuditRow, 'name' | 'before' | 'after'>>(row),
+    undoable: Number(row.undoable),
+    name,
+    before,
+    after,
+  };
 }

@@ -1,11 +1,18 @@
-import { ConflictException, Injectable } from '@nestjs/common';
-import type { AuditAction, AuditEntity } from '@tivara/contracts';
+import { ConflictException, Inject, Injectable } from '@nestjs/common';
+import type { AuditAction, AuditEntity, ImportedRows } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import type { EntityManager, EntityTarget, UpdateQueryBuilder } from 'typeorm';
 import { Clock } from '../clock.js';
 import { isDeadlock } from '../database/errors.js';
 import type { Actor } from '../http/current-user.js';
 import { notFound } from '../http/row-id.js';
+import { insertAll, insertRow } from '../database/insert.js';
+import { searchKey } from '../database/search-key.js';
+import { chunksOf } from '../database/sql.js';
+import { Revision, RevisionMedia } from '../revisions/revision.entity.js';
+import { RECORD_KINDS, picturesOf, readSnapshots, versionOf } from '../revisions/snapshots.js';
+import type { RecordKind, Snapshot } from '../revisions/snapshots.js';
+import { changedNamesKey, nameIn } from './changed-names.js';
 import { Audit } from './audit.entity.js';
 
 interface VersionedRow {
@@ -27,15 +34,34 @@ export interface Edit<T extends VersionedRow, A extends { version: number }> ext
   columns: Columns<T>;
   also?(manager: EntityManager, before: A): Promise<unknown>;
   action?: AuditAction;
+  /** False for edits that have another way back. */
+  undoable?: boolean;
+}
+
+export interface Named {
+  id: number;
+  name: string;
+}
+export interface ImportedRecord extends Named {
+  isNew: boolean;
+}
+
+/** `before` is undefined for a creation, `versionAfter` null for a deletion. */
+interface NewRevision extends Named {
+  before: Snapshot | undefined;
+  versionAfter: number | null;
 }
 
 const ATTEMPTS = 4;
+/** The audit's columns have 64 KB. */
+const NAMES_OF_A_ROW = 200;
 
 @Injectable()
 export class AuditedTransactions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    @Inject(RECORD_KINDS) private readonly kinds: readonly RecordKind[],
   ) {}
 
   /** Runs `work` in a transaction, again after a deadlock. */
@@ -43,7 +69,7 @@ export class AuditedTransactions {
     for (let attempt = 1; ; attempt++)
       try {
         return await this.dataSource.transaction((manager) =>
-          work(new AuditedTransaction(manager, actor, this.clock.now())),
+          work(new AuditedTransaction(manager, actor, this.clock.now(), this.kinds)),
         );
       } catch (error) {
         if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
@@ -63,7 +89,70 @@ export class AuditedTransaction {
     readonly manager: EntityManager,
     private readonly actor: Actor,
     readonly at: Date,
+    private readonly kinds: readonly RecordKind[],
   ) {}
+
+  kindOf(entity: AuditEntity): RecordKind | undefined {
+    return this.kinds.find((kind) => kind.entity === entity);
+  }
+
+  /** As `revise` takes them. Empty for records whose changes cannot be undone. */
+  async snapshots(entity: AuditEntity, ids: readonly number[]): Promise<Map<number, Snapshot>> {
+    const kind = this.kindOf(entity);
+    return kind ? readSnapshots(this.manager, kind, ids) : new Map();
+  }
+
+  /** Call it before edits that increment versions by one, and the result after them. */
+  async reviseAfter(
+    entity: AuditEntity,
+    edited: readonly Named[],
+  ): Promise<(created: readonly Named[]) => Promise<void>> {
+    const kind = this.kindOf(entity);
+    const ids = edited.map(({ id }) => id);
+    const snapshots = await this.snapshots(entity, ids);
+    return (created) =>
+      this.revise(entity, [
+        ...created.map((row) => ({ ...row, before: undefined, versionAfter: 1 })),
+        ...edited.map((row) => {
+          const before = snapshots.get(row.id);
+          const version = kind && versionOf(this.manager, kind, before);
+          return { ...row, before, versionAfter: (version ?? 0) + 1 };
+        }),
+      ]);
+  }
+
+  /** Makes changes undoable. */
+  async revise(entity: AuditEntity, changes: readonly NewRevision[]): Promise<void> {
+    const kind = this.kindOf(entity);
+    if (!kind) return;
+    const { account, requestId } = this.actor;
+    const rows = changes.map(({ id, name, before, versionAfter }) => ({
+      pictures: before ? picturesOf(before) : [],
+      row: {
+        at: this.at,
+        accountId: account.id,
+        changeId: requestId,
+        entity: kind.entity,
+        entityId: id,
+        name,
+        nameKey: searchKey(name),
+        snapshot: before ? JSON.stringify(before) : null,
+        versionAfter,
+      },
+    }));
+    const [pictured, plain] = [true, false].map((has) =>
+      rows.filter(({ pictures }) => pictures.length > 0 === has),
+    );
+    await insertAll(this.manager, Revision, plain?.map(({ row }) => row) ?? []);
+    for (const { row, pictures } of pictured ?? []) {
+      const revisionId = await insertRow(this.manager, Revision, row);
+      await insertAll(
+        this.manager,
+        RevisionMedia,
+        pictures.map((mediaId) => ({ revisionId, mediaId })),
+      );
+    }
+  }
 
   async lock<T extends object>(target: EntityTarget<T>, ...ids: number[]): Promise<void> {
     if (this.manager.connection.options.type !== 'mysql') return;
@@ -79,6 +168,10 @@ export class AuditedTransaction {
     const after = await read(this.manager);
     if (!after) throw new Error(`The new ${entity} ${id} cannot be read.`);
     await this.record('create', entity, id, null, after);
+    const { version } = after as { version?: number };
+    await this.revise(entity, [
+      { id, name: nameIn(asValue(after)), before: undefined, versionAfter: version ?? null },
+    ]);
     return after;
   }
 
@@ -89,6 +182,8 @@ export class AuditedTransaction {
     const before = await edit.read(manager);
     if (!before) throw notFound(edit.entity);
     if (edit.version !== undefined && edit.version !== before.version) throw stale(before);
+    const { undoable = true } = edit;
+    const snapshots = await this.snapshots(edit.entity, undoable ? [edit.id] : []);
     const { affected } = await manager
       .createQueryBuilder()
       .update(edit.target)
@@ -100,6 +195,15 @@ export class AuditedTransaction {
     const after = await edit.read(manager);
     if (!after) throw new Error(`The ${edit.entity} ${edit.id} is gone after its edit.`);
     await this.record(edit.action ?? 'update', edit.entity, edit.id, before, after);
+    if (undoable)
+      await this.revise(edit.entity, [
+        {
+          id: edit.id,
+          name: nameIn(asValue(after)),
+          before: snapshots.get(edit.id),
+          versionAfter: after.version,
+        },
+      ]);
     return after;
   }
 
@@ -112,8 +216,12 @@ export class AuditedTransaction {
     const before = await read(this.manager);
     if (!before) throw notFound(entity);
     await check?.();
+    const snapshots = await this.snapshots(entity, [id]);
     await this.manager.delete(target, id);
     await this.record('delete', entity, id, before, null);
+    await this.revise(entity, [
+      { id, name: nameIn(asValue(before)), before: snapshots.get(id), versionAfter: null },
+    ]);
   }
 
   /** @param before null for a creation, @param after null for a deletion; neither contains a secret */
@@ -123,6 +231,7 @@ export class AuditedTransaction {
     entityId: number,
     before: object | null,
     after: object | null,
+    recordIds: string | null = null,
   ): Promise<void> {
     const { account, requestId } = this.actor;
     await this.manager.insert(Audit, {
@@ -132,12 +241,34 @@ export class AuditedTransaction {
       action,
       entity,
       entityId,
+      recordIds,
       valueBefore: before && JSON.stringify(before),
       valueAfter: after && JSON.stringify(after),
+      namesKey: changedNamesKey(entity, asValue(before), asValue(after)),
       requestId,
     });
   }
+
+  /** Records an import or its undo, in as many rows as it takes to name all records. */
+  async recordImport(
+    action: 'import' | 'undo',
+    entity: AuditEntity,
+    records: readonly ImportedRecord[],
+    leftOut: number,
+  ): Promise<void> {
+    let left = leftOut;
+    for (const some of chunksOf(records, NAMES_OF_A_ROW)) {
+      const created = some.filter(({ isNew }) => isNew).length;
+      const names = some.map(({ name }) => name);
+      const updated = some.length - created;
+      const after: ImportedRows = { created, updated, left_out: left, names };
+      await this.record(action, entity, 0, null, after, `,${some.map(({ id }) => id).join()},`);
+      left = 0;
+    }
+  }
 }
+
+const asValue = (value: object | null) => value as Readonly<Record<string, unknown>> | null;
 
 /** 409 with the row as it is now. (DECISIONS, Data: product save) */
 const stale = (current: object) =>

@@ -14,21 +14,26 @@ import type {
   TransactionRollbackEvent,
   UpdateEvent,
 } from 'typeorm';
+import { Clock } from '../clock.js';
+import { databaseTime, isoTime } from './times.js';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 
 export interface VersionedEntity {
   entity: EntityMetadata['target'];
   /** Only updates of this property count; inserts and removals do not. */
   onlyUpdatesOf?: string;
+  /** Properties with times at which public lists change by themselves. */
+  changesAt?: readonly string[];
 }
 /** Injects the versioned entities of all domains: readonly VersionedEntity[]. */
 export const VERSIONED_ENTITIES = Symbol('versioned entities');
 
-type Row = { value: string };
+type Moment = Date | string | null;
+/** `passed`, `coming`: the latest and the next time at which public lists change by themselves. */
+type Row = { value: string; passed: Moment; coming: Moment };
 type Event = Pick<InsertEvent<object>, 'metadata' | 'queryRunner' | 'manager'>;
 
 const NAME = 'catalogue';
-const QUERY = 'SELECT value FROM app_state WHERE name = ?';
 /** Marks a transaction that changed versioned rows. */
 const CHANGED = 'changedRows';
 /** Marks a transaction that renewed the version. */
@@ -38,39 +43,47 @@ const FRESH_MS = 100;
 /** Timers may fire early. */
 const EARLY_TIMER_MS = 2;
 
-/** A random value that every change replaces in its own transaction, so that equal versions mean equal rows in any process. */
+/**
+ * A random value that every change replaces in its own transaction, and the latest start or end that has passed. Equal versions mean equal
+ * public data in any process.
+ */
 @Injectable()
 export class DataVersion implements EntitySubscriberInterface {
   private readonly code = fingerprint();
   private next: Promise<string> | null = null;
   private running: Promise<string> | null = null;
-  /** `at`: when it was asked. */
-  private known: { tag: string; at: number } | null = null;
+  /** `at`: when it was asked. `until`: when it changes by itself. (ms since 1970) */
+  private known: { tag: string; at: number; until: number } | null = null;
   private changedAt = -Infinity;
   /** Bypasses TypeORM, whose only connection may be in a transaction. */
-  private readonly embedded: { get(name: string): Row | undefined } | null;
+  private readonly embedded: { get(...values: string[]): Row | undefined } | null;
+  private readonly query: VersionQuery;
   private readonly versioned: ReadonlyMap<unknown, VersionedEntity>;
 
   constructor(
     private readonly dataSource: DataSource,
     @Inject(VERSIONED_ENTITIES) versioned: readonly VersionedEntity[],
+    private readonly clock: Clock,
   ) {
+    this.query = versionQuery(dataSource, versioned);
     this.versioned = new Map(versioned.map((one) => [one.entity, one]));
     const { driver } = dataSource;
     this.embedded =
       driver.options.type === 'mysql'
         ? null
-        : (driver as BetterSqlite3Driver).databaseConnection.prepare(QUERY);
+        : (driver as BetterSqlite3Driver).databaseConnection.prepare(this.query.text);
     dataSource.subscribers.push(this);
   }
 
   /** The version as an entity tag. Read it before the data, so that it is never newer. */
   tag(): string | Promise<string> {
-    const now = performance.now();
-    if (this.known && now - this.known.at < (this.embedded ? FRESH_MS : CONFIRMED_MS))
-      return this.known.tag;
+    const at = performance.now();
+    const now = this.clock.now();
+    const { known } = this;
+    const isFresh = known && at - known.at < (this.embedded ? FRESH_MS : CONFIRMED_MS);
+    if (isFresh && now.getTime() < known.until) return known.tag;
     if (!this.embedded) return (this.next ??= this.queryNext());
-    this.known = { tag: this.tagOf(this.embedded.get(NAME)), at: now };
+    this.known = { ...this.versionOf(this.embedded.get(...this.query.values(now))), at };
     return this.known.tag;
   }
 
@@ -133,18 +146,53 @@ export class DataVersion implements EntitySubscriberInterface {
     await this.running?.catch(() => undefined);
     this.next = null;
     const at = performance.now();
-    this.running = this.dataSource.query<Row[]>(QUERY, [NAME]).then(([row]) => {
-      const tag = this.tagOf(row);
+    const { text, values } = this.query;
+    this.running = this.dataSource.query<Row[]>(text, values(this.clock.now())).then(([row]) => {
+      const version = this.versionOf(row);
       // A change of this process since then may be missing.
-      if (at > this.changedAt) this.known = { tag, at };
-      return tag;
+      if (at > this.changedAt) this.known = { ...version, at };
+      return version.tag;
     });
     return this.running;
   }
 
-  private tagOf(row: Row | undefined): string {
-    return `W/"${row?.value ?? 'new'}.${this.code}"`;
+  private versionOf(row: Row | undefined): { tag: string; until: number } {
+    const msOf = (moment: Moment | undefined) => (moment ? Date.parse(isoTime(moment)) : null);
+    const passed = msOf(row?.passed)?.toString(36) ?? '';
+    return {
+      tag: `W/"${row?.value ?? 'new'}.${this.code}.${passed}"`,
+      until: msOf(row?.coming) ?? Infinity,
+    };
   }
+}
+
+interface VersionQuery {
+  text: string;
+  values(now: Date): string[];
+}
+
+function versionQuery(dataSource: DataSource, versioned: readonly VersionedEntity[]): VersionQuery {
+  const columns = versioned.flatMap(({ entity, changesAt = [] }) => {
+    const metadata = dataSource.getMetadata(entity);
+    return changesAt.map((property) => {
+      const column = metadata.findColumnWithPropertyName(property)?.databaseName;
+      return { column, table: metadata.tableName };
+    });
+  });
+  const either = (choose: 'MAX' | 'MIN', comparison: '<=' | '>') => {
+    const each = columns.map(
+      ({ column, table }) =>
+        `SELECT ${choose}(${column}) AS at FROM ${table} WHERE ${column} ${comparison} ?`,
+    );
+    return each.length
+      ? `(SELECT ${choose}(at) FROM (${each.join(' UNION ALL ')}) moment)`
+      : 'NULL';
+  };
+  return {
+    text: `SELECT value, ${either('MAX', '<=')} AS passed, ${either('MIN', '>')} AS coming
+      FROM app_state WHERE name = ?`,
+    values: (now) => [...Array<string>(2 * columns.length).fill(databaseTime(now)), NAME],
+  };
 }
 
 /** Each get reads the version, so that processes agree. */

@@ -14,9 +14,13 @@ export const isUniqueViolation = (error: unknown): boolean =>
   );
 
 export const isReferenced = (error: unknown): boolean =>
-  ['ER_ROW_IS_REFERENCED', 'ER_ROW_IS_REFERENCED_2', 'SQLITE_CONSTRAINT_FOREIGNKEY'].includes(
-    driverCode(error),
-  );
+  [
+    'ER_ROW_IS_REFERENCED',
+    'ER_ROW_IS_REFERENCED_2',
+    'ER_NO_REFERENCED_ROW',
+    'ER_NO_REFERENCED_ROW_2',
+    'SQLITE_CONSTRAINT_FOREIGNKEY',
+  ].includes(driverCode(error));
 
 export const isDeadlock = (error: unknown): boolean => driverCode(error) === 'ER_LOCK_DEADLOCK';
 

@@ -15,7 +15,7 @@ interface BodyLimits {
 export const BODY_LIMITS = {
   form: { bytes: 16 * 1024, values: 200, depth: 5 },
   list: { bytes: 64 * 1024, values: 2000, depth: 6 },
-  pictures: { bytes: LIMITS.pictureBodyBytes, values: LIMITS.importRows + 200, depth: 6 },
+  pictures: { bytes: LIMITS.pictureBodyBytes, values: LIMITS.importRows + 200, depth: 8 },
 } as const satisfies Record<string, BodyLimits>;
 export type BodySize = keyof typeof BODY_LIMITS;
 

@@ -1,4 +1,6 @@
 import type { BulkDeletion, BulkDeletionBody } from '@tivara/contracts';
+import { counted } from '../counted.js';
+import type { Actor } from './current-user.js';
 import { RowIds } from './fields.js';
 
 export class BulkDeletionDto implements BulkDeletionBody {
@@ -7,7 +9,14 @@ export class BulkDeletionDto implements BulkDeletionBody {
 
 export type Deletion = Pick<BulkDeletion, 'deleted' | 'skipped'>;
 
-export function toDeletion({ deleted, skipped }: Deletion): BulkDeletion {
+/** @param noun of one row */
+export function toDeletion(
+  actor: Actor,
+  noun: string,
+  { deleted, skipped }: Deletion,
+): BulkDeletion {
   const suffix = skipped.length ? `, ${skipped.length} skipped` : '';
-  return { message: `${deleted.length} deleted${suffix}`, deleted, skipped, kept: skipped }; // eslint-disable-line tivara/standard-terms
+  const message = `${counted(deleted.length, noun)} deleted${suffix}`;
+  const undo = deleted.length ? { undo: actor.requestId } : {};
+  return { message, ...undo, deleted, skipped, kept: skipped }; // eslint-disable-line tivara/standard-terms
 }

@@ -2,9 +2,14 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import { MESSAGES, type Failure, type FailureReason, type FieldErrors } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull, isUnavailable } from '../database/errors.js';
+import { Message, message } from '../wording/message.js';
+import { Wording, type Words } from '../wording/wording.js';
 import { withoutSecrets } from './logging.js';
 import { isForm, pageOf, showsAnswer } from './redirect-form.js';
 import { sendPage } from './small-page.js';
+
+const TITLE = message('Something went wrong');
+const BACK = message('Back');
 
 interface ErrorResponse {
   status: number;
@@ -18,6 +23,8 @@ interface ErrorResponse {
 /** `{message, error}` with the same text, `errors` by field (DECISIONS, Calls); a page for browsers that would show JSON. */
 @Catch()
 export class FailureFilter implements ExceptionFilter {
+  constructor(private readonly wording: Wording) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
@@ -32,8 +39,9 @@ export class FailureFilter implements ExceptionFilter {
     const retryAfter = status === 503 ? 5 : more.retryAfter;
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     if (showsAnswer(request)) {
-      const way = isForm(request) ? { back: pageOf(request), backLabel: 'Back' } : { back: '/' };
-      sendPage(reply.status(status), { title: 'Something went wrong', text: message, ...way });
+      this.sendFailurePage(request, reply.status(status), message).catch((err: unknown) =>
+        request.log.error({ err }, 'the page of a failure was not sent'),
+      );
       return;
     }
     const failure: Failure = {
@@ -48,6 +56,23 @@ export class FailureFilter implements ExceptionFilter {
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(failure);
+  }
+
+  private async sendFailurePage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    text: string,
+  ): Promise<void> {
+    const way = isForm(request) ? { back: pageOf(request), backLabel: BACK } : { back: '/' };
+    const words = await this.wordsFor(reply.statusCode);
+    // The same text may be one of JSON, which the browser words.
+    sendPage(reply, words, { title: TITLE, text: new Message(text, {}), ...way });
+  }
+
+  /** Never fails, and does not wait for a database that was the failure. */
+  private async wordsFor(status: number): Promise<Words> {
+    const { wording } = this;
+    return status < 500 ? wording.read().catch(() => wording.latest) : wording.latest;
   }
 }
 

@@ -16,9 +16,9 @@ import { LIMITS } from '@tivara/contracts';
 
 const VERSION = 'The version must be a whole number.';
 const LARGEST_ID = 2_147_483_647;
-/** Control characters and unpaired surrogates. */
-const UNWANTED = /[\p{Cc}\p{Cs}]/u;
-const UNWANTED_IN_LINES = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
+/** Control characters, unpaired surrogates, and what stands for bytes that could not be read. */
+export const UNWANTED = /[\p{Cc}\p{Cs}\uFFFD]/u;
+const UNWANTED_IN_LINES = /(?![\n\t])[\p{Cc}\p{Cs}\uFFFD]/u;
 
 interface TextRules {
   max: number;
@@ -29,7 +29,7 @@ interface TextRules {
   lines?: boolean;
 }
 
-/** Trimmed, at most `max` characters, without control characters. */
+/** Trimmed, at most `max` characters, without characters that cannot be shown. */
 export function Text({ max, required, label, upper, lines }: TextRules): PropertyDecorator {
   const tidy = (value: unknown): unknown => {
     if (typeof value !== 'string') return value;
@@ -73,8 +73,7 @@ export const RowId = (required: string) =>
     Max(LARGEST_ID, { message: required }),
   );
 
-export function RowIds(what: string): PropertyDecorator {
-  const most = LIMITS.pageSize.max;
+export function RowIds(what: string, most: number = LIMITS.bulkRows): PropertyDecorator {
   const message = `ids must be 1 to ${most} ids of ${what}, each once.`;
   return applyDecorators(
     ApiProperty({ type: [Number], minItems: 1, maxItems: most }),

@@ -3,6 +3,7 @@ import { ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { LIMITS } from '@tivara/contracts';
 import { checked } from './fields.js';
+import { idOf } from './row-id.js';
 
 const MAX_VALUES = 200;
 // ESLint rejects literal control characters.
@@ -48,6 +49,13 @@ export const QueryParam = (
   }, api);
 
 export const QueryText = () => QueryParam((text) => text.trim());
+
+/** Null when it is missing. */
+export const QueryId = () =>
+  QueryParam((text) => (text ? (idOf(text) ?? undefined) : null), 'a whole number', {
+    type: 'integer',
+    minimum: 1,
+  });
 
 export const QueryTexts = () =>
   parameter(

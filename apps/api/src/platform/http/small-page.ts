@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { BRAND, fullTitle } from '@tivara/contracts';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { message, type Text } from '../wording/message.js';
+import type { Words } from '../wording/wording.js';
 
 const require = createRequire(import.meta.url);
 const font = (family: string, file: string, weight: string) =>
@@ -40,18 +42,24 @@ footer span{display:inline-flex;align-items:center}
 :focus-visible{outline:var(--focus-ring);outline-offset:var(--focus-offset)}`;
 const HASH = createHash('sha256').update(STYLE).digest('base64');
 
+const HOME = message('{brand}, Home');
+const GO_HOME = message('Go to {brand}');
+
 interface SmallPage {
-  title: string;
-  text: string;
-  action?: { label: string; path: string };
+  title: Text;
+  text: Text;
+  action?: { label: Text; path: string };
   back: string;
-  backLabel?: string;
+  backLabel?: Text;
 }
 
-export function sendPage(reply: FastifyReply, page: SmallPage): unknown {
-  const { title, text, action, back, backLabel = `Go to ${BRAND.name}` } = page;
+export function sendPage(reply: FastifyReply, words: Words, page: SmallPage): unknown {
+  const { action, back, backLabel = GO_HOME } = page;
+  const html = (text: Text) => escapeHtml(words.text(text));
+  const title = words.text(page.title);
+  const mail = escapeHtml(words.contact.mail);
   const form = action
-    ? `<form method="post" action="${escapeHtml(action.path)}"><button>${escapeHtml(action.label)}</button></form>`
+    ? `<form method="post" action="${escapeHtml(action.path)}"><button>${html(action.label)}</button></form>`
     : '';
   return reply
     .type('text/html; charset=utf-8')
@@ -62,6 +70,6 @@ export function sendPage(reply: FastifyReply, page: SmallPage): unknown {
       'referrer-policy': 'same-origin',
     })
     .send(
-      `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(fullTitle(title))}</title><style>${STYLE}</style></head><body><header><a href="/" aria-label="${escapeHtml(BRAND.name)}, Home">${escapeHtml(BRAND.name.toUpperCase())}</a></header><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}<a class="back" href="${escapeHtml(back)}">${escapeHtml(backLabel)}</a></main><footer><span>${escapeHtml(`${BRAND.name}, ${BRAND.city}`)}</span><a href="mailto:${escapeHtml(BRAND.mail)}">${escapeHtml(BRAND.mail)}</a></footer></body></html>`,
+      `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(fullTitle(title))}</title><style>${STYLE}</style></head><body><header><a href="/" aria-label="${html(HOME)}">${escapeHtml(BRAND.name.toUpperCase())}</a></header><main><h1>${escapeHtml(title)}</h1><p>${html(page.text)}</p>${form}<a class="back" href="${escapeHtml(back)}">${html(backLabel)}</a></main><footer><span>${escapeHtml(`${BRAND.name}, ${BRAND.city}`)}</span><a href="mailto:${mail}">${mail}</a></footer></body></html>`,
     );
 }

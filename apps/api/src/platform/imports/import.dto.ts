@@ -1,6 +1,13 @@
 import { LIMITS, type ImportBody, type ImportRunBody } from '@tivara/contracts';
-import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsInt, IsString, Min } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Min } from 'class-validator';
+import { checked } from '../http/fields.js';
+
+const COLUMNS = 'columns must be fields by the headings of the file.';
+const isColumns = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((field) => typeof field === 'string');
 
 const SKIP = 'skip must be the numbers of the lines that are left out.';
 
@@ -8,6 +15,10 @@ export class ImportDto implements ImportBody {
   @ApiProperty({ type: String })
   @IsString({ message: 'csv must be the text of a CSV file.' })
   csv: string;
+  @ApiPropertyOptional({ type: Object, additionalProperties: { type: 'string' } })
+  @checked('columns', (value) => (isColumns(value) ? null : COLUMNS))
+  @IsOptional()
+  columns?: Record<string, string>;
 }
 
 export class ImportRunDto extends ImportDto implements ImportRunBody {

@@ -8,18 +8,18 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import { MESSAGES } from '@tivara/contracts';
-import type { ImportEvent, ImportPreview, ImportedRows } from '@tivara/contracts';
-import { AuditedTransactions } from '../audit/audited-transactions.js';
+import type { ImportBody, ImportEvent, ImportPreview, ImportRunBody } from '@tivara/contracts';
+import { AuditedTransactions, type ImportedRecord } from '../audit/audited-transactions.js';
 import { isUniqueViolation } from '../database/errors.js';
 import { chunksOf } from '../database/sql.js';
 import type { Actor } from '../http/current-user.js';
-import { readCsv } from './csv-records.js';
+import { readColumns, readCsv, rowsWithReasons, type ColumnFields } from './csv-records.js';
 import type { Importer, PlannedRow, Plans } from './importer.js';
 
 /** Rows between two progress events. */
 const CHUNK = 100;
-/** The audit column has 64 KB. */
-const AUDITED_NAMES = 200;
+/** Of the rows that change a record, in a preview. */
+const SHOWN_CHANGES = 100;
 
 /** All rows or none, after a preview. */
 @Injectable()
@@ -28,8 +28,21 @@ export class ImportService {
 
   constructor(private readonly changes: AuditedTransactions) {}
 
-  async preview(importer: Importer<unknown>, csv: string): Promise<ImportPreview> {
-    const records = readCsv(csv, importer.headings);
+  async preview(
+    importer: Importer<unknown>,
+    csv: string,
+    fields?: ColumnFields,
+  ): Promise<ImportPreview> {
+    const { headings } = importer;
+    const { known, required } = headings;
+    const columns = readColumns(csv, headings, fields ?? {});
+    const choice = {
+      columns,
+      fields: known.map((name) => ({ name, required: required.includes(name) })),
+    };
+    if (columns.some(({ field }) => field === null))
+      return { rows: 0, create: 0, update: 0, same: 0, known: [], changed: [], bad: [], ...choice };
+    const records = readCsv(csv, headings, fields);
     const { good, bad } = await importer.plan(records);
     const count = (kind: PlannedRow<unknown>['kind']) =>
       good.filter((row) => row.kind === kind).length;
@@ -38,25 +51,44 @@ export class ImportService {
       create: count('create'),
       update: count('update'),
       same: count('same'),
+      known: good.flatMap(({ line, name, existing }) =>
+        existing ? { line, name, ...existing } : [],
+      ),
+      changed: good
+        .flatMap(({ line, name, changes }) => (changes ? { line, name, ...changes } : []))
+        .slice(0, SHOWN_CHANGES),
       bad,
+      ...choice,
     };
   }
 
-  /** One transaction and one audit row. @returns lines of JSON, each an ImportEvent. @throws BadRequestException, or ConflictException for a bad line */
+  /** The rows of a file that cannot be imported, as a file to correct. */
+  async leftOut(
+    importer: Importer<unknown>,
+    csv: string,
+    fields?: ColumnFields,
+  ): Promise<ImportBody> {
+    const { bad } = await importer.plan(readCsv(csv, importer.headings, fields));
+    const reasons = new Map(bad.map(({ line, reason }) => [line, reason]));
+    return { csv: rowsWithReasons(csv, reasons) };
+  }
+
+  /** One transaction. @returns lines of JSON, each an ImportEvent. @throws BadRequestException, or ConflictException for a bad line */
   async run(
     actor: Actor,
     importer: Importer<unknown>,
-    csv: string,
-    skip: readonly number[],
+    { csv, columns, skip }: ImportRunBody,
   ): Promise<PassThrough> {
     const skipped = new Set(skip);
-    const plans = await importer.plan(readCsv(csv, importer.headings));
+    const plans = await importer.plan(readCsv(csv, importer.headings, columns));
     const bad = plans.bad.find(({ line }) => !skipped.has(line));
     if (bad)
       throw new ConflictException(
         `Line ${bad.line} can no longer be imported: ${bad.reason} Check the file again.`,
       );
-    const rows = plans.good.filter(({ line, kind }) => kind !== 'same' && !skipped.has(line));
+    const rows = plans.good.filter(
+      ({ line, kind }) => (kind === 'create' || kind === 'update') && !skipped.has(line),
+    );
     const stream = new PassThrough();
     const emit = (event: ImportEvent) => stream.write(`${JSON.stringify(event)}\n`);
     void this.write(actor, importer, rows, plans, emit)
@@ -77,18 +109,19 @@ export class ImportService {
     const updated = total - created;
     emit({ done: 0, total });
     await this.changes.run(actor, async (change) => {
-      let done = 0;
+      const records: ImportedRecord[] = [];
       for (const some of chunksOf(rows, CHUNK)) {
-        await importer.write(change, some);
-        done += some.length;
-        emit({ done, total });
+        const written = await importer.write(change, some);
+        records.push(...written.created.map((record) => ({ ...record, isNew: true })));
+        records.push(...written.updated.map((record) => ({ ...record, isNew: false })));
+        emit({ done: records.length, total });
         await breathe();
       }
-      const names = rows.slice(0, AUDITED_NAMES).map(({ name }) => name);
-      const after: ImportedRows = { created, updated, left_out: bad.length, names };
-      if (total) await change.record('import', importer.entity, 0, null, after);
+      await change.recordImport('import', importer.entity, records, bad.length);
     });
-    emit({ message: `${total} ${importer.rows} imported`, created, updated });
+    const undo = total ? { undo: actor.requestId } : {};
+    const noun = total === 1 ? importer.rows.slice(0, -1) : importer.rows;
+    emit({ message: `${total} ${noun} imported`, ...undo, created, updated });
   }
 
   private failure(error: unknown): ImportEvent {

@@ -1,12 +1,16 @@
-import type { AuditEntity, BadRow } from '@tivara/contracts';
-import type { AuditedTransaction } from '../audit/audited-transactions.js';
+import type { AuditEntity, BadRow, ChangedRow, KnownRow } from '@tivara/contracts';
+import type { AuditedTransaction, Named } from '../audit/audited-transactions.js';
 import type { CsvRecord } from './csv-records.js';
 
-/** `same`: without changes. */
+/** `same`: without changes; `known`: the record of a row without an id exists, and stays as it is. */
 interface RowPlan<Plan> {
-  kind: 'create' | 'update' | 'same';
+  kind: 'create' | 'update' | 'same' | 'known';
   plan: Plan;
+  existing?: Pick<KnownRow, 'id' | 'existing'>;
+  /** Of an update. */
+  changes?: CellChanges | undefined;
 }
+type CellChanges = Pick<ChangedRow, 'before' | 'after'>;
 export interface PlannedRow<Plan> extends RowPlan<Plan> {
   line: number;
   name: string;
@@ -19,13 +23,37 @@ export interface Plans<Plan> {
 export interface Importer<Plan> {
   entity: AuditEntity;
   rows: string;
-  headings: { known: readonly string[]; required: readonly string[] };
+  headings: { known: readonly string[]; required: readonly string[]; lines?: readonly string[] };
   plan(records: CsvRecord[]): Promise<Plans<Plan>>;
-  write(change: AuditedTransaction, rows: PlannedRow<Plan>[]): Promise<void>;
+  /** Makes the changes of the rows undoable. @returns the new records and those that changed */
+  write(
+    change: AuditedTransaction,
+    rows: PlannedRow<Plan>[],
+  ): Promise<{ created: Named[]; updated: Named[] }>;
 }
 
-const WRONG_CELLS =
-  'This row has a different number of cells than the headings. Put texts with commas in quotation marks.';
+/** Of a name in a list of invalid rows. */
+const SHOWN_NAME = 120;
+
+/** Of a cell in a message. */
+const SHOWN_CELL = 60;
+
+/** A cell in a message, which a long text would fill. */
+export const shownCell = (cell: string): string =>
+  cell.length > SHOWN_CELL ? `${cell.slice(0, SHOWN_CELL)}…` : cell;
+
+/** A heading, and what its cell would be before and after an import. */
+export type ComparedCell = readonly [heading: string, before: unknown, after: unknown];
+
+/** @returns undefined without a difference */
+export function changesIn(cells: readonly ComparedCell[]): CellChanges | undefined {
+  const changed = cells.filter(([, before, after]) => before !== after);
+  if (!changed.length) return undefined;
+  return {
+    before: Object.fromEntries(changed.map(([heading, before]) => [heading, before])),
+    after: Object.fromEntries(changed.map(([heading, , after]) => [heading, after])),
+  };
+}
 
 interface Rules<Plan> {
   /** The heading of the names of rows. */
@@ -43,13 +71,14 @@ export function planRows<Plan>(
 ): Plans<Plan> {
   const plans: Plans<Plan> = { good: [], bad: [] };
   const seen = new Map<string, number>();
-  for (const { line, cells } of records) {
+  for (const record of records) {
+    const { line, cells } = record;
     if (!cells) {
-      plans.bad.push({ line, name: '', reason: WRONG_CELLS });
+      plans.bad.push({ line, name: '', reason: record.reason });
       continue;
     }
-    const name = cells.get(heading) ?? '';
-    const { kind, plan, violations, keys } = read(cells);
+    const name = (cells.get(heading) ?? '').slice(0, SHOWN_NAME);
+    const { violations, keys, ...row } = read(cells);
     for (const key of keys) {
       const earlier = seen.get(key);
       if (earlier) violations.push(`Line ${earlier} ${repeated}`);
@@ -57,7 +86,7 @@ export function planRows<Plan>(
     }
     if (violations.length)
       plans.bad.push({ line, name, reason: [...new Set(violations)].join(' ') });
-    else plans.good.push({ line, name, kind, plan });
+    else plans.good.push({ line, name, ...row });
   }
   return plans;
 }

@@ -1,6 +1,6 @@
-import { ConflictException, Injectable } from '@nestjs/common';
+import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MAIL_KINDS, MAIL_SORTS, MAIL_STATES } from '@tivara/contracts';
+import { MAIL_KINDS, MAIL_SORTS, MAIL_STATES, MESSAGES } from '@tivara/contracts';
 import type { MailDetail, MailKind, MailRow, MailState, Page } from '@tivara/contracts';
 import { DataSource, Repository } from 'typeorm';
 import { AuditedTransactions, type AuditedTransaction } from '../audit/audited-transactions.js';
@@ -12,6 +12,7 @@ import type { Actor } from '../http/current-user.js';
 import { OneOf } from '../http/query.js';
 import { notFound } from '../http/row-id.js';
 import { orderBy, tableQueryDto } from '../http/table.query.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
 import { toText, type MailContent } from './mail-template.js';
 import { MAIL_COLUMNS, readMails } from './mail-row.js';
 import { Mail } from './mail.entity.js';
@@ -37,6 +38,7 @@ export class MailAdminService {
     private readonly dataSource: DataSource,
     @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     private readonly changes: AuditedTransactions,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'smtpUrl'>,
   ) {}
 
   table({ q, state, kind, sort, page, pageSize }: MailQueryDto): Promise<Page<MailRow>> {
@@ -67,8 +69,9 @@ export class MailAdminService {
     return { ...row, text: hidden ? null : toText(JSON.parse(mail.payload) as MailContent) };
   }
 
-  /** @throws NotFoundException, or ConflictException when it was sent */
-  retry(actor: Actor, id: number): Promise<MailRow> {
+  /** @throws NotFoundException, or ConflictException when it was sent or there is no mail server */
+  async retry(actor: Actor, id: number): Promise<MailRow> {
+    this.expectServer();
     return this.changes.run(actor, async (change) => {
       const after = await this.again(change, id);
       if (!after) throw new ConflictException('This mail was sent already.');
@@ -76,8 +79,9 @@ export class MailAdminService {
     });
   }
 
-  /** Retries dead mails. @returns how many */
+  /** Retries dead mails. @returns how many. @throws ConflictException without a mail server */
   async retryAll(actor: Actor): Promise<number> {
+    this.expectServer();
     for (let all = 0; ;) {
       const done = await this.changes.run(actor, async (change) => {
         const dead = await change.manager.find(Mail, {
@@ -92,6 +96,10 @@ export class MailAdminService {
       all += done;
       if (done < AT_ONCE) return all;
     }
+  }
+
+  private expectServer(): void {
+    if (this.settings.smtpUrl === null) throw new ConflictException(MESSAGES.noMailServer);
   }
 
   private async again(change: AuditedTransaction, id: number): Promise<MailRow | null> {

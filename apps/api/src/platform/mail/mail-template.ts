@@ -1,5 +1,6 @@
 import { BRAND } from '@tivara/contracts';
 import escapeHtml from 'escape-html';
+import type { Contact } from '../wording/wording.js';
 
 /** Stored as JSON in the outbox and rendered when it is sent. */
 export interface MailContent {
@@ -10,6 +11,8 @@ export interface MailContent {
   footnote?: string | undefined;
   /** URL for one-click unsubscription. (RFC 8058) */
   unsubscribe?: string | undefined;
+  /** Mails that an earlier version stored have none. */
+  contact?: Contact;
 }
 
 const INK = '#1a1917';
@@ -21,21 +24,22 @@ const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const IMAGE = 96;
 
-export function toText({ paragraphs, facts, items, action, footnote }: MailContent): string {
+export function toText(content: MailContent): string {
+  const { paragraphs, facts, items, action, footnote, contact = BRAND } = content;
   const parts = [
     ...paragraphs,
     facts?.map(([label, value]) => `${label}: ${value}`).join('\n'),
     items?.map(({ name, detail }) => `- ${name}${detail && ` (${detail})`}`).join('\n'),
     action && `${action.label}: ${action.url}`,
     footnote,
-    `${BRAND.name}, ${BRAND.city}\n${BRAND.mail}, ${BRAND.phone}`,
+    `${BRAND.name}, ${BRAND.city}\n${contact.mail}, ${contact.phone}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
 /** Plain tables and inline styles, which all mail programs support. */
 export function toHtml(subject: string, content: MailContent): string {
-  const { paragraphs, facts, items, action, footnote } = content;
+  const { paragraphs, facts, items, action, footnote, contact = BRAND } = content;
   const row = (html: string, padding = '0 32px 16px') =>
     `<tr><td style="padding:${padding};font:16px/1.55 ${SANS};color:${SOFT}">${html}</td></tr>`;
   const rows = [
@@ -52,7 +56,7 @@ export function toHtml(subject: string, content: MailContent): string {
     action ? row(button(action), '8px 32px 24px') : '',
     footnote ? row(`<span style="font-size:13px">${escapeHtml(footnote)}</span>`) : '',
     row(
-      `<span style="font-size:13px">${escapeHtml(`${BRAND.name}, ${BRAND.city} · ${BRAND.mail} · ${BRAND.phone}`)}</span>`,
+      `<span style="font-size:13px">${escapeHtml(`${BRAND.name}, ${BRAND.city} · ${contact.mail} · ${contact.phone}`)}</span>`,
       '24px 32px 32px',
     ),
   ];

@@ -124,7 +124,7 @@ export class MailTask implements Task, OnApplicationShutdown {
       messageId: `<${mail.id}.${mail.createdAt.getTime()}@${domain}>`,
       date: mail.createdAt,
       headers: {
-        'Auto-Submitted': 'auto-generated',
+        ...(mail.kind !== 'enquiry-reply' && { 'Auto-Submitted': 'auto-generated' }),
         ...(content.unsubscribe && {
           'List-Unsubscribe': `<${content.unsubscribe}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -3,43 +3,68 @@ import {
   Controller,
   PayloadTooLargeException,
   Post,
+  Query,
   Req,
 } from '@nestjs/common';
 import { LIMITS, MESSAGES, type PictureAnswer } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
-import { DataSource } from 'typeorm';
+import { AuditedTransactions } from '../audit/audited-transactions.js';
+import { CurrentUser, type Actor } from '../http/current-user.js';
 import { RequirePermission } from '../http/policy.js';
+import { OneOf } from '../http/query.js';
+import { Media } from './media.entity.js';
 import { MediaService } from './media.service.js';
 import { toPicture } from './picture.js';
 import { TakesPictures } from './picture-bodies.js';
 
 const MIB = 1024 * 1024;
 
+class UploadQueryDto {
+  /** Whether it stays while nothing uses it. */
+  @OneOf(['yes']) library: 'yes' | '' = '';
+}
+
 @Controller('api/admin/media')
 export class MediaController {
   constructor(
     private readonly media: MediaService,
-    private readonly dataSource: DataSource,
+    private readonly changes: AuditedTransactions,
   ) {}
 
   @Post()
-  @RequirePermission('catalogue:write')
+  @RequirePermission('media:write')
   @TakesPictures('multipart')
-  async upload(@Req() request: FastifyRequest): Promise<PictureAnswer> {
+  async upload(
+    @CurrentUser() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Query() { library }: UploadQueryDto,
+  ): Promise<PictureAnswer> {
     const stored = await this.media.take(...(await readFile(request)));
-    await this.dataSource.transaction((manager) => this.media.enter(manager, stored));
-    return { message: MESSAGES.pictureStored, picture: toPicture({ ...stored, alt: '' }) };
+    await this.changes.run(actor, async (change) => {
+      const id = await this.media.enter(change.manager, stored);
+      if (!library) return;
+      await change.manager.update(Media, { id }, { retained: true });
+      await change.record('create', 'picture', id, null, { picture_name: stored.name });
+    });
+    const picture = toPicture({ ...stored, alt: '', fileName: stored.name });
+    return { message: MESSAGES.pictureStored, picture };
   }
 }
 
-async function readFile(request: FastifyRequest): Promise<[bytes: Buffer, label: string]> {
+/** Readable, and no longer than its column. */
+const nameOf = (filename: string) =>
+  [...filename.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()].slice(0, LIMITS.fileName).join('');
+
+async function readFile(
+  request: FastifyRequest,
+): Promise<[bytes: Buffer, label: string, name: string]> {
   if (!request.isMultipart())
     throw new BadRequestException('Send the picture as multipart/form-data in a field named file.');
   try {
     const file = await request.file();
     if (!file)
       throw new BadRequestException('The request has no file. Send one in a field named file.');
-    return [await file.toBuffer(), file.mimetype];
+    return [await file.toBuffer(), file.mimetype, nameOf(file.filename)];
   } catch (error) {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
       throw new PayloadTooLargeException(

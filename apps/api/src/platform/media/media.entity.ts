@@ -1,4 +1,5 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { LIMITS } from '@tivara/contracts';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Int, Time, Varchar } from '../database/columns.js';
 
 @Entity('media')
@@ -13,4 +14,9 @@ export class Media {
   @Time({ nullable: true }) createdAt: Date | null;
   @Varchar(16, { default: 'demo' }) origin: 'demo' | 'upload';
   @Int({ default: 0 }) bytes: number;
+  /** Of the uploaded file; empty if unknown. */
+  @Varchar(LIMITS.fileName, { default: '' }) name: string;
+  @Varchar(4 * LIMITS.fileName, { default: '' }) nameKey: string;
+  /** In the media library, and so not swept while nothing uses it. */
+  @Column({ type: 'boolean', default: false }) retained: boolean;
 }

@@ -1,20 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { BadRequestException, Inject, Injectable, PayloadTooLargeException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LIMITS } from '@tivara/contracts';
+import { LIMITS, searchKey } from '@tivara/contracts';
 import pLimit from 'p-limit';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { chunksOf } from '../database/sql.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { inspectPicture } from './inspect-picture.js';
 import { Media } from './media.entity.js';
+import { PICTURE_COLUMNS, fileNamed, toPicture, type PictureRow } from './picture.js';
 import { PIPELINE_VERSION, renditionSpecOf } from './rendition-spec.js';
 import type { Rendition } from './renditions.js';
 import { STORAGE, type MediaStorage } from './storage.js';
 
 export type StoredPicture = Pick<
   Media,
-  'assetKey' | 'width' | 'height' | 'widths' | 'squares' | 'formats' | 'bytes' | 'origin'
+  'assetKey' | 'width' | 'height' | 'widths' | 'squares' | 'formats' | 'bytes' | 'origin' | 'name'
 >;
 
 /** A lossless copy from which AVIF is made; never served. */
@@ -24,6 +25,8 @@ const AT_ONCE = 2;
 const MIB = 1024 * 1024;
 
 const KEYS_PER_QUERY = 500;
+
+type NamedRow = Pick<Media, 'id' | 'name' | 'assetKey'>;
 
 /** (DECISIONS, Data: images) */
 @Injectable()
@@ -39,9 +42,16 @@ export class MediaService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Call it before the transaction. @param source a data URL, the URL of a picture of this site, or bytes. @throws BadRequestException, PayloadTooLargeException, ServiceUnavailableException */
-  async take(source: string | Buffer, label: string | null = null): Promise<StoredPicture> {
-    if (typeof source !== 'string') return this.store(source, label);
+  /** Call it before the transaction. @param source a data URL, the URL of a picture of this site, or bytes. @param name of the file. @throws BadRequestException, PayloadTooLargeException, ServiceUnavailableException */
+  async take(
+    source: string | Buffer,
+    label: string | null = null,
+    name = '',
+  ): Promise<StoredPicture> {
+    if (typeof source !== 'string') {
+      const stored = await this.store(source, label);
+      return name ? { ...stored, name } : stored;
+    }
     if (!/^data:/i.test(source)) return this.ours(source);
     const data = readDataUrl(source);
     return this.store(data.bytes, data.type);
@@ -55,9 +65,9 @@ export class MediaService {
         .createQueryBuilder()
         .insert()
         .into(Media)
-        .values({ ...stored, createdAt: new Date() })
+        .values({ ...stored, ...fileNamed(stored.name), createdAt: new Date() })
         // Formats of a row from another transaction may be newer.
-        .orUpdate(['created_at'], ['asset_key'])
+        .orUpdate(['created_at', ...(stored.name ? ['name', 'name_key'] : [])], ['asset_key'])
         .updateEntity(false)
         .execute();
     const mysql = manager.connection.options.type === 'mysql';
@@ -79,19 +89,51 @@ export class MediaService {
     urls: readonly string[],
     queries: Pick<EntityManager, 'query'> = this.dataSource,
   ): Promise<Map<string, number>> {
-    const assetKeys = [...new Set(urls.flatMap((url) => this.assetKeyOf(url) ?? []))];
-    const ids = new Map<string, number>();
-    for (const some of chunksOf(assetKeys, KEYS_PER_QUERY)) {
-      const rows: { id: number; assetKey: string }[] = await queries.query(
-        `SELECT id, asset_key AS assetKey FROM media WHERE asset_key IN (${some.map(() => '?').join()})`,
+    const rows = await this.rowsOf(urls, queries);
+    return new Map([...rows].map(([url, { id }]) => [url, id]));
+  }
+
+  /** The names of their files. */
+  async namesOf(
+    urls: readonly string[],
+    queries: Pick<EntityManager, 'query'> = this.dataSource,
+  ): Promise<Map<string, string>> {
+    const rows = await this.rowsOf(urls, queries);
+    return new Map([...rows].map(([url, { name }]) => [url, name]));
+  }
+
+  /** Of pictures in the library, by searchKey of the name. */
+  async urlsOfFiles(names: readonly string[]): Promise<Map<string, string[]>> {
+    const urls = new Map<string, string[]>();
+    for (const some of chunksOf([...new Set(names.map(searchKey))], KEYS_PER_QUERY)) {
+      const rows = await this.dataSource.query<(Omit<PictureRow, 'alt'> & { nameKey: string })[]>(
+        `SELECT ${PICTURE_COLUMNS}, m.name_key AS nameKey FROM media m
+         WHERE m.retained = 1 AND m.name_key IN (${some.map(() => '?').join()})`,
         some,
       );
-      for (const { id, assetKey } of rows) ids.set(assetKey, id);
+      for (const { nameKey, ...row } of rows)
+        urls.set(nameKey, [...(urls.get(nameKey) ?? []), toPicture({ ...row, alt: '' }).url]);
+    }
+    return urls;
+  }
+
+  private async rowsOf(
+    urls: readonly string[],
+    queries: Pick<EntityManager, 'query'>,
+  ): Promise<Map<string, NamedRow>> {
+    const assetKeys = [...new Set(urls.flatMap((url) => this.assetKeyOf(url) ?? []))];
+    const found = new Map<string, NamedRow>();
+    for (const some of chunksOf(assetKeys, KEYS_PER_QUERY)) {
+      const rows: NamedRow[] = await queries.query(
+        `SELECT id, name, asset_key AS assetKey FROM media WHERE asset_key IN (${some.map(() => '?').join()})`,
+        some,
+      );
+      for (const row of rows) found.set(row.assetKey, row);
     }
     return new Map(
       urls.flatMap((url) => {
-        const id = ids.get(this.assetKeyOf(url) ?? '');
-        return id === undefined ? [] : [[url, id]];
+        const row = found.get(this.assetKeyOf(url) ?? '');
+        return row ? [[url, row]] : [];
       }),
     );
   }
@@ -141,6 +183,7 @@ export class MediaService {
         formats: spec.formats.join(),
         bytes: size,
         origin: 'upload',
+        name: '',
       };
     });
   }
@@ -162,7 +205,7 @@ export class MediaService {
   /** Restarts its age, so that the sweep does not remove it while it is being saved. */
   private async reuse(where: string, ...values: string[]): Promise<StoredPicture | null> {
     const [row] = await this.dataSource.query<(StoredPicture & { id: number })[]>(
-      `SELECT id, asset_key AS assetKey, width, height, widths, squares, formats, bytes, origin FROM media WHERE ${where} LIMIT 1`,
+      `SELECT id, asset_key AS assetKey, width, height, widths, squares, formats, bytes, origin, name FROM media WHERE ${where} LIMIT 1`,
       values,
     );
     if (!row) return null;

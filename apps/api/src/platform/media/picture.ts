@@ -1,4 +1,4 @@
-import type { Picture, PictureFormat } from '@tivara/contracts';
+import { searchKey, type Picture, type PictureFormat } from '@tivara/contracts';
 
 export interface PictureRow {
   assetKey: string;
@@ -8,10 +8,33 @@ export interface PictureRow {
   squares: string;
   formats: string;
   alt: string;
+  /** For administrators. */
+  fileName?: string;
 }
+
+/** A picture by the folder of its renditions, as demo/pictures.json names it. */
+export interface KeyedPicture extends Omit<Picture, 'url'> {
+  assetKey: string;
+}
+
+/** Its row of `media`. */
+export const mediaColumns = ({ assetKey, width, height, ...picture }: KeyedPicture) => ({
+  assetKey,
+  width,
+  height,
+  widths: picture.widths.join(),
+  squares: picture.squares.join(),
+  formats: picture.formats.join(),
+  ...fileNamed(assetKey),
+});
+
+/** The columns of a file's name. */
+export const fileNamed = (name: string) => ({ name, nameKey: searchKey(name) });
 
 export const PICTURE_COLUMNS =
   'm.asset_key AS assetKey, m.width, m.height, m.widths, m.squares, m.formats';
+/** For administrators. */
+export const NAMED_PICTURE_COLUMNS = `${PICTURE_COLUMNS}, m.name AS fileName`;
 
 export const numbersOf = (list: string) => (list ? list.split(',').map(Number) : []);
 
@@ -37,5 +60,6 @@ export function toPicture(row: PictureRow): Picture {
     squares: numbersOf(row.squares),
     formats,
     alt: row.alt,
+    ...(row.fileName && { file_name: row.fileName }),
   };
 }

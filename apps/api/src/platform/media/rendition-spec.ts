@@ -1,10 +1,10 @@
-import type { PictureFormat } from '@tivara/contracts';
+import { LIMITS, type PictureFormat } from '@tivara/contracts';
 
 /** Raise it when pixels change: equal uploads then get new asset keys. */
 export const PIPELINE_VERSION = 1;
 
 /** Smaller pictures keep their own width. */
-const WIDTHS = [400, 800, 1200, 1600, 2000];
+const WIDTHS = [400, 800, 1200, 1600, LIMITS.storedPicture.width];
 const SQUARES = [300, 600, 900];
 
 interface Pixels {

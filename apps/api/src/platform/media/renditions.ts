@@ -3,7 +3,6 @@ import { LIMITS, type PictureFormat } from '@tivara/contracts';
 import sharp, { type Sharp } from 'sharp';
 import type { RenditionSpec } from './rendition-spec.js';
 
-const LARGEST = { width: 2000, height: 4000 };
 /** Edges that vary less are a backdrop, which may grow. (levels) */
 const QUIET = 8;
 
@@ -33,7 +32,7 @@ export async function decode(bytes: Buffer): Promise<Pixels> {
       );
     const upright = sharp(bytes, { limitInputPixels: pixels, failOn: 'error' }).autoOrient();
     const image = upright
-      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...LIMITS.storedPicture, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
     const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
     return await opaque({ data, width: info.width, height: info.height, channels: 4 }, info);

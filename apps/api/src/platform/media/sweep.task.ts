@@ -43,7 +43,9 @@ export class SweepTask implements Task {
     const unused = this.usedBy().map(
       ({ table, column }) => `NOT EXISTS (SELECT 1 FROM ${table} u WHERE u.${column} = media.id)`,
     );
-    const condition = ['origin = :origin', 'created_at < :before', ...unused].join(' AND ');
+    const condition = ['origin = :origin', 'retained = 0', 'created_at < :before', ...unused].join(
+      ' AND ',
+    );
     const values = { origin: 'upload', before };
     const rows = await this.dataSource
       .createQueryBuilder()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { BRAND, LIMITS } from '@tivara/contracts';
-import { readSecrets, type Secrets } from '@tivara/releases';
+import { folderAt, readSecrets, type Secrets } from '@tivara/releases';
 import { isEmail } from 'class-validator';
 import * as v from 'valibot';
 import { passwordViolation } from '../security/password-policy.js';
@@ -31,11 +31,13 @@ export interface Settings {
   port: number;
   host: string;
   dataDir: string;
-  /** The folder of releases that the document servers serve. */
+  /** The releases that the document servers serve: a folder, or the URL of an object store. */
   releases: string;
   database: DatabaseSetting;
   /** The site's own origin, without a trailing slash; null outside production when unset. */
   publicOrigin: string | null;
+  /** For links without one. */
+  localOrigin: string;
   /** The origin of the admin, if it has a host of its own. */
   adminOrigin: string | null;
   /** As Fastify's trustProxy: off, all, a number of hops, or addresses. */
@@ -138,6 +140,19 @@ const storageUrl = v.pipe(
   }),
 );
 
+/** A path, or the URL of an object store. */
+const releasesUrl = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    try {
+      return folderAt(value) ?? value;
+    } catch (error) {
+      addIssue({ message: `is not usable. ${(error as Error).message}` });
+      return NEVER;
+    }
+  }),
+);
+
 const smtpUrl = setting(
   (text) => hasProtocol(text, 'smtp:', 'smtps:') && new URL(text).hostname !== '',
   'is not usable: set smtps://user:password@host.',
@@ -236,7 +251,8 @@ function password(production: boolean) {
 
 /** @throws StartupError with one line for every missing or invalid setting */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const value = (name: string) => env[name]?.trim() || undefined;
+  const value = (name: string): string | undefined =>
+    env[name]?.trim() || (name === 'RELEASES_URL' ? value('RELEASES_DIR') : undefined);
   const production = value('NODE_ENV') === 'production';
   const optionalUnless = <S extends v.GenericSchema<string, unknown>>(
     isRequired: boolean,
@@ -246,10 +262,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     PORT: v.optional(port),
     HOST: v.optional(v.string(), '127.0.0.1'),
     DATA_DIR: v.optional(v.string(), '.data'),
-    RELEASES_DIR: v.optional(v.string()),
+    RELEASES_URL: v.optional(releasesUrl),
     DATABASE_URL: optionalUnless(production, databaseUrl),
     PUBLIC_URL: optionalUnless(production, siteAddress(production)),
     ADMIN_URL: v.optional(siteAddress(production, ADMIN)),
+    SITE_PORT: v.optional(port),
     TRUST_PROXY: v.optional(trustProxy(production), 'false'),
     ADMIN_EMAIL: optionalUnless(production, adminEmail),
     ADMIN_PASSWORD: v.optional(password(production)),
@@ -292,9 +309,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port: output.PORT ?? 3001,
     host: output.HOST,
     dataDir,
-    releases: path.resolve(output.RELEASES_DIR ?? path.join(dataDir, 'releases')),
+    releases: output.RELEASES_URL ?? path.join(dataDir, 'releases'),
     database: output.DATABASE_URL ?? { kind: 'embedded', file: path.join(dataDir, 'tivara.db') },
     publicOrigin: output.PUBLIC_URL ?? null,
+    localOrigin: `http://localhost:${output.SITE_PORT ?? 3000}`,
     adminOrigin: output.ADMIN_URL ?? null,
     trustProxy: output.TRUST_PROXY,
     adminEmail: output.ADMIN_EMAIL ?? 'admin@tivara.example',
@@ -319,16 +337,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 const hostOf = (url: string) => new URL(url).host;
 
-/** Where `npm start` serves the site by default. */
-const LOCAL_SITE = 'http://localhost:3000';
-
 /** Never from a Host header. (DECISIONS, Settings) */
-export const siteUrl = ({ publicOrigin }: Pick<Settings, 'publicOrigin'>, path: string): string =>
-  `${publicOrigin ?? LOCAL_SITE}${path}`;
+export const siteUrl = (
+  { publicOrigin, localOrigin }: Pick<Settings, 'publicOrigin' | 'localOrigin'>,
+  path: string,
+): string => `${publicOrigin ?? localOrigin}${path}`;
 
 /** For links of administrators. */
 export const adminUrl = (
-  settings: Pick<Settings, 'publicOrigin' | 'adminOrigin'>,
+  settings: Pick<Settings, 'publicOrigin' | 'localOrigin' | 'adminOrigin'>,
   path: string,
 ): string =>
   settings.adminOrigin === null ? siteUrl(settings, path) : settings.adminOrigin + path;

@@ -3,6 +3,7 @@ import { LIMITS, type Color } from '@tivara/contracts';
 import { Select, Swatch } from '@tivara/ui';
 import { PictureRow } from '../../shared/form/pictures/picture-row';
 import type { PictureItem } from '../../shared/form/pictures/picture-item';
+import { PICTURE_TYPES } from '../../shared/form/pictures/prepare-picture';
 import type { Uploads } from '../../shared/form/pictures/use-uploads';
 import { sentenceCase, type ProductValues } from './values';
 import page from '../../shared/form/form-page.module.css';
@@ -14,7 +15,8 @@ const COUNTS = Array.from(
 );
 const { min, max } = LIMITS.imagesPerColour;
 const FILES = `You must upload between ${min} and ${max} files.`;
-const PICTURES = 'image/png,image/gif,image/jpeg,image/webp';
+/** Of the product page. */
+const GALLERY = { ratio: 1.5, width: 1000 };
 
 interface Props {
   form: UseFormReturn<ProductValues>;
@@ -102,7 +104,9 @@ export function ColourSlots({ form, colors, uploads }: Props) {
                     })
                   }
                   max={max}
-                  accept={PICTURES}
+                  accept={PICTURE_TYPES}
+                  box={GALLERY}
+                  hint="Shown 3 : 2, width to height"
                   error={fieldState.error?.message}
                   uploads={uploads}
                   focusable={field.ref}

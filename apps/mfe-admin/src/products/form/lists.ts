@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminCollectionsQuery } from '../../shared/admin-collections';
 import type { Color } from '@tivara/contracts';
 import {
   categoriesQuery,
-  collectionsQuery,
   colorsQuery,
   finishingsQuery,
   frameTypesQuery,
@@ -36,7 +36,7 @@ export function useLists() {
         await Promise.all([
           queryClient.fetchQuery(categoriesQuery(api)),
           queryClient.fetchQuery(materialsQuery(api)),
-          queryClient.fetchQuery(collectionsQuery(api)),
+          queryClient.fetchQuery(adminCollectionsQuery(api)),
           queryClient.fetchQuery(finishingsQuery(api)),
           queryClient.fetchQuery(frameTypesQuery(api)),
           queryClient.fetchQuery(shapesQuery(api)),

@@ -1,7 +1,7 @@
 import { API, type AdminProduct, type Head, type RouteContext } from '@tivara/contracts';
 import { AdminLayout } from '../../layout/admin-layout';
 import { FormPlaceholder } from '../../shared/form/record-form';
-import { SessionRenewal } from '../../shared/form/session-renewal';
+import { UnsavedGuard } from '../../shared/form/unsaved-guard';
 import { useEditedId, useEditedRecord } from '../../shared/form/use-edited-record';
 import { useLists } from './lists';
 import { ProductForm } from './product-form';
@@ -12,14 +12,14 @@ export const head = ({ url }: Pick<RouteContext, 'url'>): Head => ({
   noindex: true,
 });
 
-/** The product form, new or of the product that the navigation carries. (SPEC 2, Admin dashboard) */
+/** The product form, new or of the product that the navigation carries; disabled for those who only read. (SPEC 2, Admin dashboard) */
 export default function Page() {
   const id = useEditedId<{ product?: AdminProduct }>((state) => state?.product?.product_id);
   return (
-    <AdminLayout section="products" permission="catalogue:write">
-      <SessionRenewal>
+    <AdminLayout section="products" permission={id === null ? 'catalogue:write' : 'catalogue:read'}>
+      <UnsavedGuard>
         <LoadedForm key={id} id={id} />
-      </SessionRenewal>
+      </UnsavedGuard>
     </AdminLayout>
   );
 }

@@ -1,18 +1,32 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import { API, LIMITS, type AdminProduct, type Saved } from '@tivara/contracts';
+import {
+  API,
+  LENSES,
+  LIMITS,
+  publicationState,
+  type AdminProduct,
+  type Saved,
+} from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { Button, Field, Heading, LinkButton, Option, Select, TextArea } from '@tivara/ui';
-import { sectionPath } from '../../shared/section-path';
+import { Button, Field, Heading, LinkButton, Select, TextArea, TextLink } from '@tivara/ui';
+import { PublicationPanel } from '../../shared/publication/publication-panel';
+import { PublishNow } from '../../shared/publication/publish-now';
+import { formPath } from '../../shared/section-path';
 import { useUploads } from '../../shared/form/pictures/use-uploads';
+import { usePermission } from '../../shared/session/use-permission';
 import { RecordForm } from '../../shared/form/record-form';
 import { FormError } from '../../shared/form/api-errors';
 import { SAVE_LIMIT_MS, required, useRecordForm } from '../../shared/form/use-record-form';
+import { tableReturnPath } from '../../shared/table/table-place';
+import { useReturnToTable } from '../../shared/table/use-return-to-table';
 import { useTask } from '../../shared/table/use-task';
+import { HistoryLink } from '../../shared/ui/history-link';
 import { CardPreview } from './card-preview';
 import { ColourSlots } from './colour-slots';
 import type { Lists, Named } from './lists';
 import {
+  MEASURES,
   NEW_PRODUCT,
   PRODUCT_FIELDS,
   describeProduct,
@@ -22,7 +36,7 @@ import {
   slotsOf,
   writeProduct,
 } from './values';
-import type { ProductValues, Reference } from './values';
+import type { Measure, ProductValues, Reference } from './values';
 import page from '../../shared/form/form-page.module.css';
 import styles from './product-form.module.css';
 
@@ -32,8 +46,10 @@ const SIZE = `Size must be a whole number from ${min} to ${max}.`;
 /** The product form and a preview of the product's card. (SPEC 5, Product form) */
 export function ProductForm({ product, lists }: { product: AdminProduct | null; lists: Lists }) {
   const api = useApi();
+  const canWrite = usePermission()('catalogue:write');
   const uploads = useUploads();
   const id = product?.product_id ?? null;
+  const returnToTable = useReturnToTable('products', id);
   const record = useRecordForm<ProductValues, AdminProduct>({
     name: `product ${id ?? 'new'}`,
     values: product ? readProduct(product) : NEW_PRODUCT,
@@ -55,12 +71,14 @@ export function ProductForm({ product, lists }: { product: AdminProduct | null; 
         signal: AbortSignal.timeout(SAVE_LIMIT_MS),
       });
     },
+    saved: returnToTable,
   });
   const { form } = record;
   const { register, formState, control } = form;
   const { errors } = formState;
   const name = useWatch({ control, name: 'name' });
   const pending = uploads.running;
+  const title = canWrite ? (product ? 'Edit Product' : 'Add Product') : 'Product';
 
   const choice = (
     field: Reference,
@@ -83,24 +101,66 @@ export function ProductForm({ product, lists }: { product: AdminProduct | null; 
     </Select>
   );
 
+  const measure = (field: Measure) => {
+    const { label, unit } = MEASURES[field];
+    const { min, max } = LIMITS.measures[field];
+    const message = `${label} must be a whole number from ${min} to ${max}.`;
+    return (
+      <Field
+        key={field}
+        label={`${label}, ${unit}`}
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        step={1}
+        hint={`${min} to ${max}, optional`}
+        error={errors[field]?.message}
+        {...register(field, {
+          validate: (text) => !text || isWithin(Number(text), min, max) || message,
+        })}
+      />
+    );
+  };
+
   return (
     <>
       <div className={page.head}>
         <Heading as="h1" size="sm">
-          {product ? 'Edit Product' : 'Add Product'}
+          {title}
         </Heading>
-        {product && <Duplicate id={product.product_id} changed={formState.isDirty} />}
+        {product && (
+          <div className={page.actions}>
+            <HistoryLink entity="product" id={product.product_id} />
+            {canWrite && <Duplicate id={product.product_id} changed={formState.isDirty} />}
+          </div>
+        )}
       </div>
+      {product && (
+        <PublicationPanel
+          what="product"
+          row={product}
+          paths={{
+            page: `/product/${product.product_id}`,
+            publish: API.publishProduct(product.product_id),
+            preview: API.previewProduct(product.product_id),
+          }}
+          isChanged={formState.isDirty}
+          note={!isCollectionShown(product) && <HiddenWith product={product} />}
+          onPublished={record.setVersion}
+        />
+      )}
       <div className={styles.page}>
         <CardPreview control={control} lists={lists} />
         <RecordForm
           record={record}
-          name={product ? 'Edit Product' : 'Add Product'}
+          name={title}
           label="Save product"
           sticky
+          disabled={!canWrite}
           actions={
-            <LinkButton variant="ghost" render={<Link to={sectionPath('products')} />}>
-              Cancel
+            <LinkButton variant="ghost" render={<Link to={tableReturnPath('products')} />}>
+              {canWrite ? 'Cancel' : 'Back'}
             </LinkButton>
           }
           note={
@@ -139,7 +199,7 @@ export function ProductForm({ product, lists }: { product: AdminProduct | null; 
                 error={errors.size?.message}
                 {...register('size', {
                   required: 'Size is required.',
-                  validate: (text) => isSize(Number(text)) || SIZE,
+                  validate: (text) => isWithin(Number(text), min, max) || SIZE,
                 })}
               />
               {choice('category_id', 'Category', lists.categories)}
@@ -151,6 +211,15 @@ export function ProductForm({ product, lists }: { product: AdminProduct | null; 
                 verbatim: true,
               })}
               {choice('shape_id', 'Shape', lists.shapes, { verbatim: true })}
+              <Select label="Lens" error={errors.lens?.message} {...register('lens')}>
+                <option value="">Unknown</option>
+                {LENSES.map((lens) => (
+                  <option key={lens} value={lens}>
+                    {sentenceCase(lens)}
+                  </option>
+                ))}
+              </Select>
+              {(Object.keys(MEASURES) as Measure[]).map(measure)}
               <TextArea
                 label="Description"
                 className={page.all}
@@ -161,30 +230,44 @@ export function ProductForm({ product, lists }: { product: AdminProduct | null; 
             </div>
           </div>
           <ColourSlots form={form} colors={lists.colors} uploads={uploads} />
-          <div className={page.part}>
-            <Controller
-              control={control}
-              name="published"
-              render={({ field }) => (
-                <Option
-                  type="checkbox"
-                  name="published"
-                  value="yes"
-                  checked={field.value}
-                  onChange={field.onChange}
-                >
-                  Shoppers see it
-                </Option>
-              )}
-            />
-          </div>
+          {!product && (
+            <div className={page.part}>
+              <Controller
+                control={control}
+                name="published"
+                render={({ field }) => (
+                  <PublishNow what="product" checked={field.value} onChange={field.onChange} />
+                )}
+              />
+            </div>
+          )}
         </RecordForm>
       </div>
     </>
   );
 }
 
-const isSize = (size: number) => Number.isInteger(size) && size >= min && size <= max;
+const isCollectionShown = ({ collection }: AdminProduct) =>
+  publicationState(collection) === 'published';
+
+/** Why shoppers don’t see a product that is published. */
+function HiddenWith({ product }: { product: AdminProduct }) {
+  const { collection_id, collection_name } = product;
+  return (
+    <>
+      Its collection{' '}
+      <TextLink
+        render={<Link to={formPath('collections', new URLSearchParams(), collection_id)} />}
+      >
+        {collection_name}
+      </TextLink>{' '}
+      is not published, and hides its products.
+    </>
+  );
+}
+
+const isWithin = (value: number, min: number, max: number) =>
+  Number.isInteger(value) && value >= min && value <= max;
 
 function Duplicate({ id, changed }: { id: number; changed: boolean }) {
   const api = useApi();

@@ -1,4 +1,5 @@
-import { LIMITS, type AdminProduct, type Color, type ProductBody } from '@tivara/contracts';
+import { LIMITS } from '@tivara/contracts';
+import type { AdminProduct, Color, Lens, ProductBody } from '@tivara/contracts';
 import { itemOfPicture, urlsOf, type PictureItem } from '../../shared/form/pictures/picture-item';
 import type { Fact } from '../../shared/form/use-record-form';
 import type { Lists, Named } from './lists';
@@ -11,10 +12,31 @@ interface Slot {
 export type Reference =
   'category_id' | 'material_id' | 'collection_id' | 'finishing_id' | 'frame_type_id' | 'shape_id';
 
-export interface ProductValues extends Record<Reference, string> {
+export type Measure = keyof typeof LIMITS.measures;
+export const MEASURES = {
+  bridge_mm: { label: 'Bridge', unit: 'mm' },
+  temple_mm: { label: 'Temple length', unit: 'mm' },
+  lens_height_mm: { label: 'Lens height', unit: 'mm' },
+  weight_g: { label: 'Weight', unit: 'g' },
+} as const satisfies Record<Measure, { label: string; unit: string }>;
+
+/** Empty where unknown. */
+const measures = <From, To>(
+  row: Partial<Record<Measure, From>>,
+  to: (measure: From | undefined) => To,
+): Record<Measure, To> => ({
+  bridge_mm: to(row.bridge_mm),
+  temple_mm: to(row.temple_mm),
+  lens_height_mm: to(row.lens_height_mm),
+  weight_g: to(row.weight_g),
+});
+
+export interface ProductValues extends Record<Reference | Measure, string> {
   name: string;
   product_description: string;
   size: string;
+  lens: Lens | '';
+  /** Of a new product. */
   published: boolean;
   /** How many slots are in use. Unused ones keep their values while the form is open. */
   count: number;
@@ -39,13 +61,15 @@ export const NEW_PRODUCT: ProductValues = {
   name: '',
   product_description: '',
   size: '',
+  lens: '',
+  ...measures({}, () => ''),
   category_id: '',
   material_id: '',
   collection_id: '',
   finishing_id: '',
   frame_type_id: '',
   shape_id: '',
-  published: true,
+  published: false,
   count: 1,
   slots: SLOTS.map(() => ({ color: '', pictures: [] })),
 };
@@ -54,6 +78,8 @@ export const readProduct = (product: AdminProduct): ProductValues => ({
   name: product.product_name,
   product_description: product.product_description,
   size: String(product.size),
+  lens: product.lens ?? '',
+  ...measures(product, (measure) => String(measure ?? '')),
   ...references(product, String),
   published: product.published,
   count: product.colors.length,
@@ -86,7 +112,9 @@ export function writeProduct(
     name: values.name.trim(),
     product_description: values.product_description.trim(),
     size: Number(values.size),
-    published: values.published,
+    lens: values.lens || null,
+    ...measures(values, (text) => (text ? Number(text) : null)),
+    ...(!edited && { published: values.published }),
     ...references(values, Number),
     colors: slotsOf(values).map(({ color, pictures }) => {
       const code = colors.find(({ color_name }) => color_name === color)?.color_code;
@@ -112,13 +140,17 @@ export function describeProduct(values: ProductValues, lists: Lists): Fact[] {
     ['Name', values.name],
     ['Description', values.product_description],
     ['Size', `${values.size} mm`],
+    ['Lens', sentenceCase(values.lens)],
+    ...Object.entries(MEASURES).map(([field, { label, unit }]): Fact => {
+      const measure = values[field as Measure];
+      return [label, measure && `${measure} ${unit}`];
+    }),
     ['Category', sentenceCase(nameIn(lists.categories, values.category_id))],
     ['Material', sentenceCase(nameIn(lists.materials, values.material_id))],
     ['Collection', nameIn(lists.collections, values.collection_id)],
     ['Finishing', sentenceCase(nameIn(lists.finishings, values.finishing_id))],
     ['Frame type', nameIn(lists.frameTypes, values.frame_type_id)],
     ['Shape', nameIn(lists.shapes, values.shape_id)],
-    ['Shoppers', values.published ? 'See it' : 'Do not see it'],
     ['Colors', slots.map(({ color }) => sentenceCase(color)).join(', ')],
     [
       'Pictures',

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { splitFieldErrors, type FailureReason } from '@tivara/contracts';
-import { errorMessage, notify } from '@tivara/state';
+import { errorMessage as apiMessage, msg, notify } from '@tivara/state';
 
 export type FieldNames<Values extends FieldValues> = Readonly<Record<string, Path<Values>>>;
 
@@ -12,6 +12,17 @@ export const statusOf = (error: unknown): number =>
   error instanceof Error && 'status' in error && typeof error.status === 'number'
     ? error.status
     : 0;
+
+/** Whether a request failed because the browser has no connection. */
+export const isOffline = (error: unknown): boolean => statusOf(error) === 0 && !navigator.onLine;
+
+/** The API's message, or that the browser is offline. */
+export const errorMessage = (error: unknown): string =>
+  isOffline(error) ? msg('You are offline. Try again once you are connected.') : apiMessage(error);
+
+/** Whether the same request may succeed later. */
+export const canRetry = (error: unknown): boolean =>
+  !isClientError(error) || [408, 429].includes(statusOf(error));
 
 /** Why a request is 403, by the error's shape. */
 export const reasonOf = (error: unknown): FailureReason | undefined =>
@@ -36,5 +47,7 @@ export function showFieldErrors<Values extends FieldValues>(
 
 export function errorText(error: unknown, message: string): string {
   if (error instanceof FormError || isClientError(error)) return message;
+  if (isOffline(error))
+    return 'You are offline. What you entered is still here: save it once you are connected.';
   return `${message.replace(/\.$/, '')}. What you entered is still here: try again.`;
 }

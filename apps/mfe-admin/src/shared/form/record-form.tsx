@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { errorMessage } from '@tivara/state';
-import { Button, ConfirmDialog, ErrorState, ErrorText, TextLink } from '@tivara/ui';
-import { Waiting } from '../ui/query-view';
+import { Button, ErrorText, TextLink } from '@tivara/ui';
+import { errorMessage } from './api-errors';
+import { QueryError, Waiting, type QueryState } from '../ui/query-view';
 import { ConflictDialog } from './conflict-dialog';
 import type { RecordState } from './use-record-form';
 import styles from './record-form.module.css';
@@ -13,11 +13,14 @@ interface Props {
   actions?: ReactNode;
   note?: ReactNode;
   sticky?: boolean;
+  /** For those who may only read. */
+  disabled?: boolean;
   children: ReactNode;
 }
 
-export function RecordForm({ record, name, label, actions, note, sticky, children }: Props) {
-  const { busy, error, restored, conflict, leaving } = record;
+export function RecordForm(props: Props) {
+  const { record, name, label, actions, note, sticky, disabled, children } = props;
+  const { busy, error, restored, conflict } = record;
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -28,7 +31,13 @@ export function RecordForm({ record, name, label, actions, note, sticky, childre
   }, [busy]);
   return (
     <>
-      <form noValidate aria-label={name} className={styles.form} onSubmit={record.save}>
+      <form
+        noValidate
+        data-record-form
+        aria-label={name}
+        className={styles.form}
+        onSubmit={record.save}
+      >
         {restored && (
           <div className={styles.restored} role="status">
             <p>
@@ -40,10 +49,10 @@ export function RecordForm({ record, name, label, actions, note, sticky, childre
             </TextLink>
           </div>
         )}
-        <fieldset disabled={busy}>{children}</fieldset>
+        <fieldset disabled={busy || disabled}>{children}</fieldset>
         <div className={styles[sticky ? 'sticky' : 'bar']}>
           <div className={styles.actions}>
-            <Button ref={button} type="submit" busy={busy}>
+            <Button ref={button} type="submit" busy={busy} disabled={disabled}>
               {label}
             </Button>
             {actions}
@@ -58,14 +67,6 @@ export function RecordForm({ record, name, label, actions, note, sticky, childre
         </div>
       </form>
       {conflict && <ConflictDialog {...conflict} />}
-      <ConfirmDialog
-        open={leaving !== null}
-        title="Leave without saving?"
-        text="Your changes are not saved and will be lost."
-        action="Leave"
-        onConfirm={() => leaving?.leave()}
-        onCancel={() => leaving?.stay()}
-      />
     </>
   );
 }
@@ -73,19 +74,11 @@ export function RecordForm({ record, name, label, actions, note, sticky, childre
 const timeOf = (at: number) =>
   new Date(at).toLocaleTimeString('en-IN', { hour: '2-digit', minute: '2-digit', hour12: false });
 
-interface PlaceholderProps {
-  query: { isError: boolean; error: unknown; refetch: () => unknown };
-}
-
 /** Replaces a form until its data is loaded. (SPEC 8, product load failure) */
-export const FormPlaceholder = ({ query }: PlaceholderProps) => (
+export const FormPlaceholder = ({ query }: { query: QueryState }) => (
   <Waiting>
-    {query.isError && (
-      <ErrorState
-        size="small"
-        title={errorMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
+    {(query.isError || query.fetchStatus === 'paused') && (
+      <QueryError query={query} title={errorMessage(query.error)} />
     )}
   </Waiting>
 );

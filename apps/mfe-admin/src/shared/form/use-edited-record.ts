@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '@tivara/state';
+import { useInSession } from '../session/use-in-session';
 
 export function readId(params: URLSearchParams): number | null {
   const id = Number(params.get('id'));
@@ -26,9 +27,11 @@ export function useEditedId<State>(idOf: (state: State | null) => number | undef
 /** Loads the edited record. @param path the API's; null for a new record */
 export function useEditedRecord<Row>(path: string | null) {
   const api = useApi();
+  const inSession = useInSession();
   return useQuery({
     queryKey: ['admin', 'record', path],
-    queryFn: ({ signal }) => api<Row>(path ?? '', { signal }),
+    queryFn: ({ signal }) => inSession(() => api<Row>(path ?? '', { signal })),
+    networkMode: 'always',
     enabled: path !== null,
     staleTime: 0,
     gcTime: 0,

@@ -1,21 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { useBlocker } from 'react-router-dom';
+import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { Saved } from '@tivara/contracts';
-import { notify } from '@tivara/state';
 import { useChanged } from '../table/table-query';
+import { useNotifyChange } from '../undo/use-undo';
 import { errorText, showFieldErrors, type FieldNames } from './api-errors';
 import { readDraft, writeDraft } from './draft';
-import { useInSession } from './use-in-session';
+import { useInSession } from '../session/use-in-session';
+import { useUnsavedGuard } from './use-unsaved-guard';
 
 export type Fact = readonly [label: string, text: string];
 
 interface FormSpec<Values extends FieldValues, Row extends object> {
   name: string;
   values: Values;
+  /** Of the next new record; `values` by default. */
+  blank?: () => Values;
   version: number | undefined;
+  /** As it was last loaded: shown while nothing is edited. */
+  latest?: Row;
   read: (row: Row) => Values;
   /** Makes the request. May throw a FormError before. @param now returns the current values */
   save: (values: Values, version: number | undefined, now: () => Values) => Promise<Saved<Row>>;
@@ -27,7 +31,7 @@ interface FormSpec<Values extends FieldValues, Row extends object> {
   revive?: (values: Values) => { values: Values; note?: string | undefined };
 }
 
-export type RecordState = Omit<ReturnType<typeof useRecordForm>, 'form'>;
+export type RecordState = Omit<ReturnType<typeof useRecordForm>, 'form' | 'follow'>;
 export type Conflict = NonNullable<RecordState['conflict']>;
 
 const WRITE_AFTER_MS = 300;
@@ -45,6 +49,7 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
   const form = useForm<Values>({ defaultValues: spec.values as DefaultValues<Values> });
   const inSession = useInSession();
   const invalidate = useChanged();
+  const notifyChange = useNotifyChange();
   const base = useRef({ values: spec.values, version: spec.version });
   /** Of the record that a save changes: a draft's may be older. */
   const version = useRef(spec.version);
@@ -53,7 +58,7 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
   const [error, setError] = useState<string | null>(null);
   const isChanged = () => JSON.stringify(form.getValues()) !== JSON.stringify(base.current.values);
   const { dropStoredDraft, restored } = useDraft(form, spec, version, isChanged);
-  const leaving = useLeaving(isChanged, dropStoredDraft);
+  useUnsavedGuard({ isChanged, drop: dropStoredDraft });
 
   const reset = (values: Values, to: number | undefined) => {
     base.current = { values, version: to };
@@ -62,6 +67,32 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
     form.reset(values);
     setError(null);
   };
+  /** After a change that left the form's fields as they were. */
+  const setVersion = (to: number) => {
+    base.current.version = to;
+    version.current = to;
+  };
+  /** Takes over a change that was not made in this form: what was edited here stays. */
+  const follow = (row: Row) => {
+    if (version.current === undefined || row.version <= version.current) return;
+    const next = spec.read(row);
+    const values = form.getValues();
+    const edited = Object.keys(next).filter(
+      (name) => JSON.stringify(values[name]) !== JSON.stringify(base.current.values[name]),
+    );
+    base.current = { values: next, version: row.version };
+    version.current = row.version;
+    form.reset(next);
+    for (const name of edited)
+      form.setValue(name as Path<Values>, values[name] as PathValue<Values, Path<Values>>, {
+        shouldDirty: true,
+      });
+  };
+  const { latest } = spec;
+  const onLoaded = useEffectEvent(() => {
+    if (latest && !isChanged()) follow(latest);
+  });
+  useEffect(() => onLoaded(), [latest]);
   // At once, since disabled fields cannot be focused.
   const enable = () => flushSync(() => setBusy(false));
 
@@ -72,10 +103,10 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
       const answer = await inSession(() => spec.save(values, version.current, form.getValues));
       const isEdit = spec.version !== undefined;
       if (isEdit) reset(spec.read(answer), answer.version);
-      else reset(spec.values, undefined);
+      else reset(spec.blank?.() ?? spec.values, undefined);
       enable();
       if (!isEdit) form.setFocus(spec.first);
-      notify(answer.message, 'success');
+      notifyChange(answer);
       spec.saved?.();
       // The form does not wait until tables are refetched.
       void invalidate();
@@ -94,7 +125,9 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
 
   return {
     form,
+    setVersion,
     save,
+    follow,
     busy,
     error,
     restored,
@@ -112,7 +145,6 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
       },
       onCancel: () => setNewer(null),
     },
-    leaving,
   };
 }
 
@@ -159,11 +191,7 @@ function useDraft<Values extends FieldValues, Row extends object>(
         timer.current ??= setTimeout(write, WRITE_AFTER_MS);
       },
     });
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (!isChanged()) return;
-      write();
-      event.preventDefault();
-    };
+    const onBeforeUnload = () => isChanged() && write();
     const onPageHide = () => timer.current && write();
     addEventListener('beforeunload', onBeforeUnload);
     addEventListener('pagehide', onPageHide);
@@ -186,22 +214,3 @@ function useDraft<Values extends FieldValues, Row extends object>(
     },
   };
 }
-
-function useLeaving(isChanged: () => boolean, dropStoredDraft: () => void) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      recordAt(currentLocation) !== recordAt(nextLocation) && isChanged(),
-  );
-  if (blocker.state !== 'blocked') return null;
-  return {
-    leave: () => {
-      dropStoredDraft();
-      blocker.proceed();
-    },
-    stay: () => blocker.reset(),
-  };
-}
-
-/** The rest of the query is the table's. */
-const recordAt = ({ pathname, search }: { pathname: string; search: string }): string =>
-  `${pathname} ${new URLSearchParams(search).get('id')}`;

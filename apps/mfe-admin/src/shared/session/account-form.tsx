@@ -1,44 +1,51 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { API, LIMITS, type Account } from '@tivara/contracts';
+import { msg, useTexts, type Texts } from '@tivara/state';
 import { Button, ErrorText, Field, PasswordField } from '@tivara/ui';
 import { isClientError, showFieldErrors, statusOf } from '../form/api-errors';
 import { useLogIn } from './use-session';
 import styles from './account-form.module.css';
 
+/** The form words its label and hint. */
 interface AccountField<Name extends string> {
   name: Name;
   label: string;
   type?: 'email' | 'password';
   autoComplete: string;
-  hint?: string;
+  hint?: string | ((t: Texts) => string);
   inputMode?: 'numeric';
   readOnly?: boolean;
 }
 
 export const EMAIL = {
   name: 'email',
-  label: 'Email',
+  label: msg('Email'),
   type: 'email',
   autoComplete: 'username',
 } as const;
-export const USERNAME = { name: 'username', label: 'Username', autoComplete: 'nickname' } as const;
+export const USERNAME = {
+  name: 'username',
+  label: msg('Username'),
+  autoComplete: 'nickname',
+} as const;
 export const PASSWORD = {
   name: 'password',
-  label: 'Password',
+  label: msg('Password'),
   type: 'password',
   autoComplete: 'current-password',
 } as const;
 export const NEW_PASSWORD = {
   ...PASSWORD,
   autoComplete: 'new-password',
-  hint: `${LIMITS.password.min} characters or more; the longer the better.`,
+  hint: (t: Texts) =>
+    t('{count} characters or more; the longer the better.', { count: LIMITS.password.min }),
 } as const;
 
 /** Of an authenticator app. */
 export const CODE = {
   name: 'code',
-  label: 'Code from the app',
+  label: msg('Code from the app'),
   autoComplete: 'one-time-code',
   inputMode: 'numeric',
 } as const;
@@ -52,13 +59,17 @@ interface Props<Name extends string> {
   /** Makes the request. May return why it did not help, shown above the button. */
   onSubmit: (values: Record<Name, string>) => Promise<string | undefined> | Promise<void>;
   onCancel?: () => void;
+  /** While `values` are loading: a submit waits for them. */
+  loading?: boolean;
   autoFocus?: boolean;
   children?: ReactNode;
 }
 
 /** Required fields and one button. Validates on submit, then on every change. (SPEC 9, Form defaults) */
 export function AccountForm<Name extends string>(props: Props<Name>) {
-  const { action, label, fields, values, onSubmit, onCancel, autoFocus, children } = props;
+  const { action, label, fields, values, onSubmit, onCancel, loading, autoFocus, children } = props;
+  const t = useTexts();
+  const [submitted, setSubmitted] = useState(false);
   const names = Object.fromEntries(fields.map(({ name }) => [name, name]));
   const { register, handleSubmit, setValue, setError, setFocus, formState } = useForm<
     Record<string, string>
@@ -81,9 +92,16 @@ export function AccountForm<Name extends string>(props: Props<Name>) {
       const rest = showFieldErrors(error, setError, names);
       // Wrong credentials and network errors are only a toast.
       if (rest && isClientError(error) && statusOf(error) !== 401)
-        setError('root', { message: rest }, { shouldFocus: true });
+        setError('root', { message: t(rest) }, { shouldFocus: true });
     }
   });
+
+  const onLoaded = useEffectEvent(() => {
+    if (submitted) void send();
+  });
+  useEffect(() => {
+    if (!loading) onLoaded();
+  }, [loading]);
 
   return (
     <form
@@ -91,29 +109,46 @@ export function AccountForm<Name extends string>(props: Props<Name>) {
       method="post"
       noValidate
       className={styles.form}
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => {
+        setSubmitted(true);
+        if (loading) event.preventDefault();
+        else void send(event);
+      }}
     >
       {children}
-      {fields.map(({ name, ...field }) => {
+      {fields.map(({ name, hint, ...field }) => {
         const Control = field.type === 'password' ? PasswordField : Field;
+        const label = t(field.label);
+        const error = errors[name];
         return (
           <Control
             key={name}
             {...(field.type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
             {...field}
+            label={label}
+            hint={typeof hint === 'function' ? hint(t) : hint && t(hint)}
             required
-            error={errors[name]?.message}
-            {...register(name, { required: `${field.label} is required.` })}
+            error={
+              error?.type === 'required'
+                ? t('{label} is required.', { label })
+                : error?.message && t(error.message)
+            }
+            {...register(name, { required: true })}
           />
         );
       })}
       {errors.root && <ErrorText className={styles.error}>{errors.root.message}</ErrorText>}
-      <Button type="submit" wide busy={isSubmitting} className={styles.send}>
+      <Button
+        type="submit"
+        wide
+        busy={isSubmitting || (submitted && loading === true)}
+        className={styles.send}
+      >
         {label}
       </Button>
       {onCancel && (
         <Button variant="ghost" wide disabled={isSubmitting} onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       )}
     </form>
@@ -127,16 +162,17 @@ interface LoginProps {
 }
 
 export function LoginForm({ onDone, role, email = '' }: LoginProps) {
+  const t = useTexts();
   const logIn = useLogIn(role);
   return (
     <AccountForm
       action={API.login}
-      label="Log in"
+      label={t('Log in')}
       fields={[EMAIL, PASSWORD]}
       values={{ email }}
       onSubmit={async (credentials) => {
         const account = await logIn(credentials);
-        if (!account) return 'This account has no access to the admin.';
+        if (!account) return t('This account has no access to the admin.');
         await onDone(account);
       }}
     />

@@ -1,3 +1,4 @@
+import { useTexts } from '@tivara/state';
 import { Button, Dialog } from '@tivara/ui';
 import VerificationForm from './verification-form';
 import styles from './step-up-dialog.module.css';
@@ -9,18 +10,19 @@ interface Props {
 }
 
 export default function StepUpDialog({ open, onAnswer, returnFocus }: Props) {
+  const t = useTexts();
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onAnswer(false)}
-      title="Confirm that it’s you"
-      description="We ask again before sensitive changes. Nothing you entered is lost."
+      title={t('Confirm that it’s you')}
+      description={t('We ask again before sensitive changes. Nothing you entered is lost.')}
       returnFocus={returnFocus}
     >
       <div className={styles.body}>
         <VerificationForm onDone={() => onAnswer(true)} />
         <Button variant="ghost" wide onClick={() => onAnswer(false)}>
-          Not now
+          {t('Not now')}
         </Button>
       </div>
     </Dialog>

@@ -3,9 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { API, LIMITS, MESSAGES, STAFF_ROLES } from '@tivara/contracts';
 import type { Account, Answer, LoginAnswer, RegisterBody, StaffRole } from '@tivara/contracts';
-import { errorMessage, meQuery, notify, useApi, useAppStore } from '@tivara/state';
-import { statusOf } from '../form/api-errors';
+import { meQuery, notify, useApi, useAppStore } from '@tivara/state';
+import { errorMessage, statusOf } from '../form/api-errors';
 import { clearDrafts } from '../form/draft';
+import { clearPlaces } from '../table/table-place';
 import { logInPath } from './return-to';
 
 /** The role of the administrator who is logged in. It avoids a flash of the empty layout; the API decides. (DECISIONS, Accounts: who is an admin) */
@@ -47,13 +48,21 @@ export function useSetAccount(): (account: Account | null) => void {
 
 export type Session =
   | { state: 'checking' }
-  | { state: 'failed'; retry: () => void }
+  | { state: 'failed'; message: string; retry: () => void }
   | { state: 'open'; account: Account };
 
 /** The account since the page was opened: undefined while unknown, null without a session. */
 function useMe() {
-  const { data, isFetchedAfterMount, isError, refetch } = useQuery(meQuery(useApi()));
-  const failed: Session | null = isError ? { state: 'failed', retry: () => void refetch() } : null;
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...meQuery(useApi()),
+    // Offline it fails, instead of waiting.
+    networkMode: 'always',
+  });
+  const failed: Session | null = error && {
+    state: 'failed',
+    message: errorMessage(error),
+    retry: () => void refetch(),
+  };
   return { account: isFetchedAfterMount ? data : undefined, failed };
 }
 
@@ -96,7 +105,10 @@ export function useMember(): Session {
   const isSignedOut = account === null || isPending;
 
   const onAccount = useEffectEvent(() => {
-    if (account && !isPending) wasOpen.current = true;
+    if (account && !isPending) {
+      wasOpen.current = true;
+      setAccount(account);
+    }
     // After logging out or deleting the account, the home page follows.
     if (!isSignedOut || wasOpen.current) return;
     setAccount(null);
@@ -147,6 +159,7 @@ export function useSessionEnd() {
     setAdminFlag(null);
     setAccount(null);
     clearDrafts();
+    clearPlaces();
     // Leave first: pages that require an account would load it again.
     await navigate('/');
     queryClient.removeQueries({
@@ -187,12 +200,12 @@ export function useSignUp() {
 /** Checks a mailed link's token, in the body because URLs are logged. @returns what it is for, or why it is invalid */
 export function useMailedLink<T>(path: string, token: string) {
   const api = useApi();
-  const { data, error } = useQuery({
+  const { data, error, isLoading } = useQuery({
     queryKey: ['mailed-link', path, token],
     queryFn: ({ signal }) => api<T>(path, { method: 'POST', body: { token }, signal }),
     enabled: token !== '',
     staleTime: Infinity,
   });
   // Only a 400 concerns the link; after any other error the form may still be sent.
-  return { about: data, problem: statusOf(error) === 400 ? errorMessage(error) : null };
+  return { about: data, isLoading, problem: statusOf(error) === 400 ? errorMessage(error) : null };
 }

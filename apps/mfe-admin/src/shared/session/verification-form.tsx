@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { API, type Answer, type VerificationBody } from '@tivara/contracts';
 import type { VerificationOptions } from '@tivara/contracts';
-import { errorMessage, useApi } from '@tivara/state';
+import { msg, useApi, useTexts } from '@tivara/state';
 import { Button, ErrorText, Spinner, TextLink } from '@tivara/ui';
-import { FormError } from '../form/api-errors';
+import { errorMessage, FormError } from '../form/api-errors';
 import { QueryView } from '../ui/query-view';
 import { AccountForm, CODE, PASSWORD } from './account-form';
 import { requestPasskey } from './webauthn';
@@ -13,15 +13,15 @@ import styles from './verification-form.module.css';
 type Method = 'passkey' | 'totp' | 'recovery';
 
 const LABELS: Record<Method, string> = {
-  passkey: 'Use a passkey',
-  totp: 'Use an authenticator app',
-  recovery: 'Use a recovery code',
+  passkey: msg('Use a passkey'),
+  totp: msg('Use an authenticator app'),
+  recovery: msg('Use a recovery code'),
 };
 const RECOVERY_CODE = {
   name: 'recovery_code',
-  label: 'Recovery code',
+  label: msg('Recovery code'),
   autoComplete: 'off',
-  hint: 'One of the codes that you saved. Each works once.',
+  hint: msg('One of the codes that you saved. Each works once.'),
 } as const;
 
 interface Props {
@@ -30,6 +30,7 @@ interface Props {
 
 /** Proves who the visitor is by a second factor, or by the password of an account without one. */
 export default function VerificationForm({ onDone }: Props) {
+  const t = useTexts();
   const api = useApi();
   const query = useQuery({
     queryKey: ['verification-options'],
@@ -44,12 +45,14 @@ export default function VerificationForm({ onDone }: Props) {
   return (
     <QueryView
       query={query}
-      failed="Couldn’t load your second factors."
-      placeholder={<Spinner label="Loading" />}
+      failed={t('Couldn’t load your second factors.')}
+      placeholder={<Spinner label={t('Loading')} />}
     >
       {({ kinds, passkey, recovery_codes }) => {
         if (!kinds.length)
-          return <AccountForm label="Confirm" fields={[PASSWORD]} autoFocus onSubmit={verify} />;
+          return (
+            <AccountForm label={t('Confirm')} fields={[PASSWORD]} autoFocus onSubmit={verify} />
+          );
         const methods: Method[] = [
           ...(passkey ? (['passkey'] as const) : []),
           ...(kinds.includes('totp') ? (['totp'] as const) : []),
@@ -67,23 +70,26 @@ interface MethodsProps {
 }
 
 function Methods({ methods, verify }: MethodsProps) {
+  const t = useTexts();
   const [method, setMethod] = useState(methods[0]);
   const others = methods.filter((other) => other !== method);
   return (
     <div className={styles.methods}>
       {!method && (
         <ErrorText>
-          None of your second factors works at this address. Ask an administrator to reset them.
+          {t(
+            'None of your second factors works at this address. Ask an administrator to reset them.',
+          )}
         </ErrorText>
       )}
       {method === 'passkey' && <Passkey verify={verify} />}
       {method === 'totp' && (
-        <AccountForm key="totp" label="Confirm" fields={[CODE]} autoFocus onSubmit={verify} />
+        <AccountForm key="totp" label={t('Confirm')} fields={[CODE]} autoFocus onSubmit={verify} />
       )}
       {method === 'recovery' && (
         <AccountForm
           key="recovery"
-          label="Confirm"
+          label={t('Confirm')}
           fields={[RECOVERY_CODE]}
           autoFocus
           onSubmit={verify}
@@ -97,7 +103,7 @@ function Methods({ methods, verify }: MethodsProps) {
               render={<button type="button" />}
               onClick={() => setMethod(other)}
             >
-              {LABELS[other]}
+              {t(LABELS[other])}
             </TextLink>
           ))}
         </div>
@@ -107,6 +113,7 @@ function Methods({ methods, verify }: MethodsProps) {
 }
 
 function Passkey({ verify }: Pick<MethodsProps, 'verify'>) {
+  const t = useTexts();
   const api = useApi();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
@@ -119,11 +126,13 @@ function Passkey({ verify }: Pick<MethodsProps, 'verify'>) {
     <div className={styles.passkey}>
       <div aria-live="polite">
         {error && (
-          <ErrorText>{error instanceof FormError ? error.message : errorMessage(error)}</ErrorText>
+          <ErrorText>
+            {t(error instanceof FormError ? error.message : errorMessage(error))}
+          </ErrorText>
         )}
       </div>
       <Button wide autoFocus busy={isPending} onClick={() => mutate()}>
-        Use your passkey
+        {t('Use your passkey')}
       </Button>
     </div>
   );

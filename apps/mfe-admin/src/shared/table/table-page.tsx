@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import { LIMITS, MESSAGES } from '@tivara/contracts';
-import { errorMessage, notify, useApi } from '@tivara/state';
+import { MESSAGES } from '@tivara/contracts';
+import { notify, useApi } from '@tivara/state';
 import {
   EmptyState,
   Heading,
@@ -14,13 +14,18 @@ import {
   cx,
   type Column,
 } from '@tivara/ui';
+import { errorMessage } from '../form/api-errors';
+import { useInSession } from '../session/use-in-session';
 import { usePermission } from '../session/use-permission';
 import { QueryView, RowsSkeleton } from '../ui/query-view';
+import { FilterChips } from './table-filters';
+import { SavedViews } from './saved-views';
 import { tableQuery } from './table-query';
-import { directionOf, isNarrowed, sortedBy, type TableSearch } from './table-search';
-import type { BulkAction, RowAction, TablePageSpec } from './table-spec';
+import { directionOf, isNarrowed, pageSizesOf, sortedBy, type TableSearch } from './table-search';
+import type { BulkAction, RecordPage, RowAction, TablePageSpec } from './table-spec';
 import { TableTools } from './table-tools';
-import { BulkBar, selectionColumn, useSelection } from './use-selection';
+import { BulkBar, selectionColumn, useChooseAll, useSelection } from './use-selection';
+import { useTablePlace } from './use-table-place';
 import { useTableSearch } from './use-table-search';
 import { TaskDialog, useTask } from './use-task';
 import styles from './table-page.module.css';
@@ -28,26 +33,34 @@ import styles from './table-page.module.css';
 interface Props<Row> {
   spec: TablePageSpec<Row>;
   as?: 'h1' | 'h2';
+  /** The page of a row's record, to which its name links. */
+  open?: ((row: Row) => RecordPage) | undefined;
   actions?: ((row: Row) => RowAction[]) | undefined;
   bulk?: readonly BulkAction[];
   add?: ReactNode;
 }
 
+type Writes<Row> = Omit<Props<Row>, 'spec' | 'as' | 'open'>;
+
 /** An admin table: search, filters, order and page are in the URL; the server pages. (SPEC 9, Admin tables) */
-export function TablePage<Row>({ spec, as = 'h1', ...writes }: Props<Row>) {
+export function TablePage<Row>({ spec, as = 'h1', open, ...writes }: Props<Row>) {
   const { title, rowKey, rowName, actionsHeader, permissions } = spec;
   const can = usePermission();
   const canWrite = permissions.write !== undefined && can(permissions.write);
-  const { actions, bulk = [], add }: Omit<Props<Row>, 'spec'> = canWrite ? writes : {};
+  const { actions, bulk = [], add }: Writes<Row> = canWrite ? writes : {};
   const navigate = useNavigate();
   const table = useTableSearch(spec);
   const { search, latest, pathTo, update, leaving } = table;
-  const query = useQuery(tableQuery<Row>(useApi(), spec, search));
+  const query = useQuery(tableQuery<Row>(useApi(), useInSession(), spec, search));
   const { data, error, isPlaceholderData } = query;
   const selection = useSelection(JSON.stringify([search.q, search.filters]));
+  const all = useChooseAll(spec, search, selection);
   const [selecting, setSelecting] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
   const tasks = useTask();
+  const around = useRef<HTMLElement>(null);
+  const isLoaded = data !== undefined && !isPlaceholderData;
+  const leaveFor = useTablePlace(spec, search, around, isLoaded);
   const rows = spec.label.toLowerCase();
   const link = (change: Partial<TableSearch>) => <Link to={pathTo(change)} preventScrollReset />;
 
@@ -61,11 +74,30 @@ export function TablePage<Row>({ spec, as = 'h1', ...writes }: Props<Row>) {
     if (beyond) void navigate(lastPath, { replace: true, preventScrollReset: true });
   }, [beyond, lastPath, navigate]);
 
-  const columns: Column<Row>[] = spec.columns.map(({ sort, ...column }) => {
-    if (!sort) return column;
+  const shownColumns = spec.columns.filter(
+    ({ key, phone }) => phone === 'title' || !search.hidden.includes(key),
+  );
+  const columns: Column<Row>[] = shownColumns.map(({ sort, cell, ...column }) => {
+    const shown = {
+      ...column,
+      cell:
+        open && column.phone === 'title'
+          ? (row: Row) => (
+              <Link
+                {...open(row)}
+                data-record={rowKey(row)}
+                className={styles.open}
+                onClick={() => leaveFor(rowKey(row))}
+              >
+                {cell(row)}
+              </Link>
+            )
+          : cell,
+    };
+    if (!sort) return shown;
     const direction = directionOf(search, sort);
     return {
-      ...column,
+      ...shown,
       sort: { link: link(sortedBy(spec, latest, sort)), ...(direction && { direction }) },
     };
   });
@@ -78,18 +110,27 @@ export function TablePage<Row>({ spec, as = 'h1', ...writes }: Props<Row>) {
       align: 'end',
       phone: 'action',
       className: styles.menu,
-      cell: (row) => (
-        <Menu
-          label={`Actions of ${rowName(row)}`}
-          items={actions(row).map((action) =>
-            'run' in action ? { ...action, onSelect: () => tasks.start(action) } : action,
-          )}
-        />
-      ),
+      cell: (row) => {
+        const items = actions(row);
+        return (
+          items.length > 0 && (
+            <Menu
+              label={`Actions of ${rowName(row)}`}
+              items={items.map((action) =>
+                'run' in action
+                  ? { ...action, onSelect: () => tasks.start(action) }
+                  : 'link' in action
+                    ? { ...action, onSelect: () => leaveFor(rowKey(row)) }
+                    : action,
+              )}
+            />
+          )
+        );
+      },
     });
 
   return (
-    <section className={cx(selecting && styles.selecting)} aria-label={title}>
+    <section ref={around} className={cx(selecting && styles.selecting)} aria-label={title}>
       <div className={styles.head}>
         <div ref={heading} tabIndex={-1} className={styles.title}>
           <Heading as={as} size={as === 'h1' ? 'sm' : 'xs'}>
@@ -108,11 +149,14 @@ export function TablePage<Row>({ spec, as = 'h1', ...writes }: Props<Row>) {
           {add}
         </div>
       </div>
+      {can('views:read') && <SavedViews spec={spec} table={table} />}
       <TableTools
         spec={spec}
         table={table}
+        columns={spec.columns}
+        canSaveViews={can('views:write')}
         canImport={canWrite}
-        canExport={can(permissions.export)}
+        canExport={permissions.export !== undefined && can(permissions.export)}
         selecting={selecting}
         onSelecting={
           bulk.length
@@ -123,6 +167,7 @@ export function TablePage<Row>({ spec, as = 'h1', ...writes }: Props<Row>) {
             : undefined
         }
       />
+      <FilterChips spec={spec} table={table} total={isLoaded ? data.total : undefined} />
       <QueryView
         query={query}
         failed={`Couldn’t load the ${rows}. Your search is unchanged.`}
@@ -161,7 +206,7 @@ export function TablePage<Row>({ spec, as = 'h1', ...writes }: Props<Row>) {
                 total={total}
                 link={(to) => link({ page: to })}
                 rows={{
-                  options: LIMITS.adminPageSizes,
+                  options: pageSizesOf(spec),
                   onChange: (size) => update(() => ({ pageSize: size, page: 1 })),
                 }}
               />
@@ -176,6 +221,9 @@ export function TablePage<Row>({ spec, as = 'h1', ...writes }: Props<Row>) {
           actions={bulk}
           busy={tasks.state.busy}
           onStart={tasks.start}
+          total={data?.total ?? 0}
+          isNarrowed={isNarrowed(search)}
+          all={all}
         />
       )}
       <TaskDialog tasks={tasks} focusAfter={() => heading.current} />

@@ -1,20 +1,30 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ApiCall, Page } from '@tivara/contracts';
 import { expectArray } from '@tivara/state';
+import type { InSession } from '../session/use-in-session';
 import { rowsPath, type TableSearch } from './table-search';
 import type { TableSpec } from './table-spec';
 
-export const tableQuery = <Row>(api: ApiCall, spec: TableSpec, search: TableSearch) =>
-  queryOptions({
-    queryKey: ['admin', spec.section, search],
+export function tableQuery<Row>(
+  api: ApiCall,
+  inSession: InSession,
+  spec: TableSpec,
+  search: TableSearch,
+) {
+  const path = rowsPath(spec, search);
+  return queryOptions({
+    queryKey: ['admin', spec.section, path],
     queryFn: async ({ signal }) => {
-      const answer = await api<Page<Row>>(rowsPath(spec, search), { signal });
+      const answer = await inSession(() => api<Page<Row>>(path, { signal }));
       return { ...answer, items: expectArray<Row>(answer?.items) };
     },
     // The old rows stay until another page or order is loaded.
     placeholderData: keepPreviousData,
     staleTime: 0,
+    // Offline it fails, instead of waiting.
+    networkMode: 'always',
   });
+}
 
 const UNAFFECTED = ['me', 'admin-page'];
 

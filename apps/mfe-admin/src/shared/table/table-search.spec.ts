@@ -5,6 +5,7 @@ import {
   rowsPath,
   sortedBy,
   tablePath,
+  viewQuery,
   writeTableSearch,
 } from './table-search';
 import type { TableSpec } from './table-spec';
@@ -16,19 +17,49 @@ const SPEC: TableSpec = {
   permissions: { export: 'catalogue:read' },
   sorts: ['name', '-name', 'size', '-size', '-newest'],
   defaultSort: 'name',
-  filters: [{ name: 'status', label: 'Status', options: { new: 'New' } }],
+  filters: [
+    { name: 'status', label: 'Status', options: { new: 'New' } },
+    { name: 'city', label: 'City', options: 'text' },
+    { name: 'shape_id', label: 'Shape', options: 'id' },
+  ],
 };
 const read = (query: string) => readTableSearch(SPEC, new URLSearchParams(query));
 
-test.each(['', 'q=acetate&status=new&sort=-size&page=2&pageSize=30'])(
-  '%j is written as it is read',
-  (query) => expect(writeTableSearch(SPEC, read(query)).toString()).toBe(query),
+test.each([
+  '',
+  'q=acetate&status=new&sort=-size&page=2&pageSize=30',
+  'city=New+Delhi&shape_id=7',
+  'hide=size%2Cmaterial&page=3',
+])('%j is written as it is read', (query) =>
+  expect(writeTableSearch(SPEC, read(query)).toString()).toBe(query),
 );
 
-test.each(['pageSize=7', 'pageSize=100', 'sort=colour', 'page=0', 'status=lost', 'other=1'])(
-  'unknown values fall back to the default: %j',
-  (query) =>
-    expect(read(query)).toEqual({ q: '', sort: 'name', page: 1, pageSize: 10, filters: {} }),
+test('a table may have page sizes of its own', () => {
+  const spec: TableSpec = { ...SPEC, pageSizes: [30, 60, 90] };
+  const sizeIn = (query: string) => readTableSearch(spec, new URLSearchParams(query)).pageSize;
+  expect(['', 'pageSize=60', 'pageSize=10'].map(sizeIn)).toEqual([30, 60, 30]);
+  const search = readTableSearch(spec, new URLSearchParams('pageSize=30'));
+  expect(writeTableSearch(spec, search).toString()).toBe('');
+});
+
+test.each([
+  'pageSize=7',
+  'pageSize=100',
+  'sort=colour',
+  'page=0',
+  'status=lost',
+  'shape_id=round',
+  'other=1',
+  'hide=%3C',
+])('unknown values fall back to the default: %j', (query) =>
+  expect(read(query)).toEqual({
+    q: '',
+    sort: 'name',
+    page: 1,
+    pageSize: 10,
+    filters: {},
+    hidden: [],
+  }),
 );
 
 test('a column sorts up, then down, from the first page', () => {
@@ -46,6 +77,11 @@ test('a column that sorts one way only sorts that way', () => {
   expect(newest.sort).toBe('-newest');
   expect(sortedBy(SPEC, newest, 'newest').sort).toBe('-newest');
 });
+
+test('a view has all but the page', () =>
+  expect(viewQuery(SPEC, read('hide=size&sort=-size&page=3&pageSize=20'))).toBe(
+    'sort=-size&hide=size&pageSize=20',
+  ));
 
 test('the path belongs to the section', () => {
   const search = read('q=gold&page=2');

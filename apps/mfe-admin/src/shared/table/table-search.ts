@@ -1,6 +1,6 @@
 import { LIMITS } from '@tivara/contracts';
 import { sectionPath } from '../section-path';
-import type { TableFilter, TableSpec } from './table-spec';
+import type { Choice, PageSizes, TableFilter, TableSpec } from './table-spec';
 
 export interface TableSearch {
   q: string;
@@ -8,10 +8,15 @@ export interface TableSearch {
   page: number;
   pageSize: number;
   filters: Readonly<Record<string, string>>;
+  /** Keys of columns. */
+  hidden: readonly string[];
 }
 
-const [DEFAULT_SIZE] = LIMITS.adminPageSizes;
 const MAX_PAGE = 100_000;
+const COLUMN = /^[a-z_]{1,40}$/;
+
+export const pageSizesOf = ({ pageSizes = LIMITS.adminPageSizes }: TableSpec): PageSizes =>
+  pageSizes;
 
 /** Falls back to the defaults for unknown values, so that every URL opens. */
 export function readTableSearch(spec: TableSpec, params: URLSearchParams): TableSearch {
@@ -20,7 +25,8 @@ export function readTableSearch(spec: TableSpec, params: URLSearchParams): Table
     return Number.isInteger(value) && value >= 1 && value <= MAX_PAGE ? value : 1;
   };
   const sort = params.get('sort') ?? '';
-  const pageSize = LIMITS.adminPageSizes.find((size) => size === whole('pageSize'));
+  const sizes = pageSizesOf(spec);
+  const pageSize = sizes.find((size) => size === whole('pageSize'));
   const filters = (spec.filters ?? []).flatMap(({ name, options }) => {
     const value = params.get(name);
     return value && isOption(options, value) ? [[name, value] as const] : [];
@@ -29,26 +35,42 @@ export function readTableSearch(spec: TableSpec, params: URLSearchParams): Table
     q: (params.get('q') ?? '').trim(),
     sort: spec.sorts.includes(sort) ? sort : spec.defaultSort,
     page: whole('page'),
-    pageSize: pageSize ?? DEFAULT_SIZE,
+    pageSize: pageSize ?? sizes[0],
     filters: Object.fromEntries(filters),
+    hidden: (params.get('hide') ?? '').split(',').filter((key) => COLUMN.test(key)),
   };
 }
 
 const isOption = (options: TableFilter['options'], value: string) =>
-  options === 'day'
-    ? /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-    : Object.hasOwn(options, value);
+  options === 'id'
+    ? /^[1-9]\d{0,8}$/.test(value)
+    : options === 'text'
+      ? value.length <= LIMITS.searchTerm
+      : options === 'day'
+        ? /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+        : choicesOf(options).some(([choice]) => choice === value);
+
+/** The choices of a select. */
+export const choicesOf = (options: Exclude<TableFilter['options'], string>): readonly Choice[] =>
+  Array.isArray(options)
+    ? (options as readonly Choice[])
+    : Object.entries(options as Readonly<Record<string, string>>);
 
 export function writeTableSearch(spec: TableSpec, search: TableSearch): URLSearchParams {
-  const { q, sort, page, pageSize, filters } = search;
+  const { q, sort, page, pageSize, filters, hidden } = search;
   const params = new URLSearchParams();
   if (q) params.set('q', q);
   for (const [name, value] of Object.entries(filters)) params.set(name, value);
   if (sort !== spec.defaultSort) params.set('sort', sort);
+  if (hidden.length > 0) params.set('hide', hidden.join());
   if (page > 1) params.set('page', String(page));
-  if (pageSize !== DEFAULT_SIZE) params.set('pageSize', String(pageSize));
+  if (pageSize !== pageSizesOf(spec)[0]) params.set('pageSize', String(pageSize));
   return params;
 }
+
+/** What a saved view stores: all but the page. */
+export const viewQuery = (spec: TableSpec, search: TableSearch): string =>
+  writeTableSearch(spec, { ...search, page: 1 }).toString();
 
 export function tablePath(spec: TableSpec, search: TableSearch, id: string | null): string {
   const params = writeTableSearch(spec, search);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Answer, Permission, SkippedRow } from '@tivara/contracts';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { ApiCall, Permission, SkippedRow, Undoable } from '@tivara/contracts';
 import type { Column, Renderable } from '@tivara/ui';
 
 /** What a table lists, and what its URL may contain. */
@@ -11,7 +12,7 @@ export interface TableSpec {
   /** Returns a page of rows; takes `q, sort, page, pageSize` and the filters. */
   path: string;
   /** `write`: for the actions, the button above the table and the import. */
-  permissions: { write?: Permission; export: Permission };
+  permissions: { write?: Permission; export?: Permission };
   /** Returns the same rows as CSV; `${path}/export` by default. */
   exportPath?: string;
   /** Exports are of personal data: the API wants a recent proof of who exports them. */
@@ -22,16 +23,27 @@ export interface TableSpec {
   sorts: readonly string[];
   /** One of `sorts`. */
   defaultSort: string;
+  /** The first is the default; 10, 20 or 30 rows without it. */
+  pageSizes?: PageSizes;
   filters?: readonly TableFilter[];
 }
+
+export type PageSizes = readonly [number, ...number[]];
 
 export interface TableFilter {
   /** In the URL and in the request. */
   name: string;
   label: string;
-  /** The label of each value, or a day such as 2026-11-21. */
-  options: Readonly<Record<string, string>> | 'day';
+  /** The label of each value (as pairs, where the values are numbers), a day such as 2026-11-21, an id, or any text. Without choices, only links set an id. */
+  options: Readonly<Record<string, string>> | readonly Choice[] | 'day' | 'id' | 'text';
+  /** Loads what an id or a text may be. */
+  choices?: (api: ApiCall) => ChoicesQuery;
+  /** Whether it is in the panel of further filters, and shown above the table only while it is set. */
+  isFurther?: boolean;
 }
+
+export type Choice = readonly [value: string, label: string];
+export type ChoicesQuery = UseQueryOptions<unknown, Error, readonly Choice[]>;
 
 /** A column; `sort` names what the API sorts it by. */
 export type TableColumn<Row> = Omit<Column<Row>, 'sort' | 'head'> & { sort?: string };
@@ -53,7 +65,7 @@ export interface TablePageSpec<Row> extends TableSpec {
   help?: ReactNode;
 }
 
-export type TaskAnswer = Answer & { skipped?: SkippedRow[] };
+export type TaskAnswer = Undoable & { skipped?: SkippedRow[] };
 
 /** A request that changes rows. Its message is shown. */
 export interface Task {
@@ -65,15 +77,22 @@ export interface Task {
   failed?: ((message: string) => string) | undefined;
 }
 
+export interface RecordPage {
+  to: string;
+  /** Of the navigation. */
+  state?: object;
+}
+
 /** An entry of a row's menu: a link, what opens a dialog, or a task. */
 export type RowAction = { danger?: boolean } & (
   { label: string; link: Renderable } | { label: string; onSelect: () => void } | Task
 );
 
-/** A task for all selected rows. */
-export interface BulkAction {
-  label: string;
-  danger?: boolean;
-  run: (ids: number[]) => Promise<TaskAnswer | null>;
-  confirm?: (count: number) => Task['confirm'];
-}
+/** A task for all selected rows, or what opens a dialog, which calls `clear` once they are changed. */
+export type BulkAction = { label: string; danger?: boolean } & (
+  | {
+      run: (ids: number[]) => Promise<TaskAnswer | null>;
+      confirm?: (count: number) => Task['confirm'];
+    }
+  | { onSelect: (ids: number[], clear: () => void) => void }
+);

@@ -1,7 +1,12 @@
 import { useState } from 'react';
-import { LIMITS } from '@tivara/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { LIMITS, type Page } from '@tivara/contracts';
+import { notify, useApi } from '@tivara/state';
 import { Button, Checkbox, type Column } from '@tivara/ui';
-import type { BulkAction, Task } from './table-spec';
+import { errorMessage } from '../form/api-errors';
+import { useInSession } from '../session/use-in-session';
+import { rowsPath, type TableSearch } from './table-search';
+import type { BulkAction, TablePageSpec, TableSpec, Task } from './table-spec';
 import styles from './table-page.module.css';
 
 /** The selected rows by id, across pages, until the search changes. */
@@ -50,7 +55,31 @@ export function selectionColumn<Row>(
   };
 }
 
-const MAX_ROWS = LIMITS.pageSize.max;
+const MAX_ROWS = LIMITS.bulkRows;
+
+/** Chooses the rows that match the search on all pages, as many as one request may change. */
+export function useChooseAll<Row>(
+  spec: Pick<TablePageSpec<Row>, keyof TableSpec | 'rowKey'>,
+  search: TableSearch,
+  selection: Selection,
+) {
+  const api = useApi();
+  const inSession = useInSession();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const ids: number[] = [];
+      for (let page = 1; ids.length < MAX_ROWS; page += 1) {
+        const path = rowsPath(spec, { ...search, page, pageSize: LIMITS.pageSize.max });
+        const { items, total } = await inSession(() => api<Page<Row>>(path));
+        ids.push(...items.map(spec.rowKey));
+        if (items.length === 0 || ids.length >= total) break;
+      }
+      selection.change(ids.slice(0, MAX_ROWS), true);
+    },
+    onError: (error) => notify(errorMessage(error), 'error'),
+  });
+}
 
 interface Props {
   label: string;
@@ -58,10 +87,17 @@ interface Props {
   actions: readonly BulkAction[];
   busy: boolean;
   onStart: (task: Task) => void;
+  /** Rows that match the search, on all pages. */
+  total: number;
+  isNarrowed: boolean;
+  all: ReturnType<typeof useChooseAll>;
 }
 
-export function BulkBar({ label, selection, actions, busy, onStart }: Props) {
+export function BulkBar(props: Props) {
+  const { label, selection, actions, onStart, total, isNarrowed, all } = props;
   const ids = [...selection.ids];
+  const most = Math.min(total, MAX_ROWS);
+  const busy = props.busy || all.isPending;
   const tooMany = ids.length > MAX_ROWS;
   return (
     <div
@@ -74,6 +110,13 @@ export function BulkBar({ label, selection, actions, busy, onStart }: Props) {
         {ids.length > 0 && `${ids.length} chosen`}
         {tooMany && `, at most ${MAX_ROWS} at once`}
       </span>
+      {ids.length < most && (
+        <button type="button" className={styles.clear} disabled={busy} onClick={() => all.mutate()}>
+          {most < total
+            ? `Choose the first ${most} of ${total}`
+            : `Choose all ${total}${isNarrowed ? ' matching' : ''}`}
+        </button>
+      )}
       {actions.map((action) => (
         <Button
           key={action.label}
@@ -81,15 +124,17 @@ export function BulkBar({ label, selection, actions, busy, onStart }: Props) {
           className={action.danger ? styles.danger : undefined}
           disabled={busy || tooMany}
           onClick={() =>
-            onStart({
-              label: action.label,
-              run: async () => {
-                const answer = await action.run(ids);
-                selection.clear();
-                return answer;
-              },
-              confirm: action.confirm?.(ids.length),
-            })
+            'onSelect' in action
+              ? action.onSelect(ids, selection.clear)
+              : onStart({
+                  label: action.label,
+                  run: async () => {
+                    const answer = await action.run(ids);
+                    selection.clear();
+                    return answer;
+                  },
+                  confirm: action.confirm?.(ids.length),
+                })
           }
         >
           {action.label}

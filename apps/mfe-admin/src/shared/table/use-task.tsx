@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { errorMessage, notify } from '@tivara/state';
+import { notify } from '@tivara/state';
 import { Button, ConfirmDialog, Dialog } from '@tivara/ui';
+import { errorMessage } from '../form/api-errors';
 import { useStepUp } from '../session/use-step-up';
+import { useNotifyChange, useUndo } from '../undo/use-undo';
 import type { Task, TaskAnswer } from './table-spec';
 import { useChanged } from './table-query';
 import styles from './table-page.module.css';
@@ -21,13 +23,14 @@ export function useTask() {
   const [state, setState] = useState(NONE);
   const changed = useChanged();
   const stepUp = useStepUp();
+  const notifyChange = useNotifyChange();
 
   const perform = async (task: Task) => {
     setState({ ...NONE, task, open: task.confirm !== undefined, busy: true });
     try {
       const answer = await stepUp(task.run);
       const skipped = answer?.skipped?.length ? answer : undefined;
-      if (answer?.message && !skipped) notify(answer.message, 'success');
+      if (answer?.message && !skipped) notifyChange(answer);
       await changed();
       setState({ ...NONE, task, done: true, skipped });
     } catch (cause) {
@@ -58,6 +61,7 @@ interface Props {
 export function TaskDialog({ tasks, focusAfter }: Props) {
   const { task, open, busy, error, done, skipped } = tasks.state;
   const { title = '', text = '', action = task?.label ?? '' } = task?.confirm ?? {};
+  const undo = useUndo();
   // The text stays until the dialog has faded out.
   const [last, setLast] = useState(skipped);
   if (skipped && skipped !== last) setLast(skipped);
@@ -84,9 +88,20 @@ export function TaskDialog({ tasks, focusAfter }: Props) {
             </li>
           ))}
         </ul>
-        <Button wide onClick={tasks.dismissSkipped}>
-          Close
-        </Button>
+        <div className={styles.skippedActions}>
+          {last?.undo && (
+            <Button
+              variant="ghost"
+              onClick={() => {
+                tasks.dismissSkipped();
+                void undo(last.undo ?? '');
+              }}
+            >
+              Undo
+            </Button>
+          )}
+          <Button onClick={tasks.dismissSkipped}>Close</Button>
+        </div>
       </Dialog>
     </>
   );

@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { errorMessage, useApi } from '@tivara/state';
+import { useApi } from '@tivara/state';
 import { Heading, TextLink } from '@tivara/ui';
+import { errorMessage } from '../form/api-errors';
+import { HistoryLink } from './history-link';
 import { QueryView, Waiting } from './query-view';
 import styles from './shared.module.css';
 
 interface LoaderProps<Row> {
   path: (id: string) => string;
   noun: string;
+  /** How soon a row is loaded again by itself. (ms) */
+  refresh?: (row: Row) => number | false;
   children: (row: Row, reload: () => Promise<unknown>) => ReactNode;
 }
 
-export function DetailLoader<Row>({ path, noun, children }: LoaderProps<Row>) {
+export function DetailLoader<Row>({ path, noun, refresh, children }: LoaderProps<Row>) {
   const { id = '' } = useParams();
   const api = useApi();
   const url = path(encodeURIComponent(id));
@@ -20,11 +24,13 @@ export function DetailLoader<Row>({ path, noun, children }: LoaderProps<Row>) {
     queryKey: ['admin-row', url],
     queryFn: ({ signal }) => api<Row>(url, { signal }),
     staleTime: 0,
+    networkMode: 'always',
+    refetchInterval: ({ state }) => (state.data && refresh?.(state.data)) ?? false,
   });
   return (
     <QueryView
       query={query}
-      failed={errorMessage(query.error)}
+      title={errorMessage(query.error)}
       placeholder={<Waiting label={`Loading the ${noun}`} />}
     >
       {(row) => children(row, query.refetch)}
@@ -35,12 +41,17 @@ export function DetailLoader<Row>({ path, noun, children }: LoaderProps<Row>) {
 interface Props {
   title: string;
   back: { to: string; label: string };
+  /** The record whose changes are linked. */
+  history?: ComponentProps<typeof HistoryLink>;
   children: ReactNode;
 }
 
-export const Detail = ({ title, back, children }: Props) => (
+export const Detail = ({ title, back, history, children }: Props) => (
   <section aria-label={title} className={styles.detail}>
-    <TextLink render={<Link to={back.to} />}>{back.label}</TextLink>
+    <div className={styles.actions}>
+      <TextLink render={<Link to={back.to} />}>{back.label}</TextLink>
+      {history && <HistoryLink {...history} />}
+    </div>
     <Heading as="h1" size="sm" className={styles.title}>
       {title}
     </Heading>

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { MESSAGES } from '@tivara/contracts';
+import { useTexts } from '@tivara/state';
 import { ErrorState, Skeleton, Spinner } from '@tivara/ui';
+import { canRetry, isOffline, statusOf } from '../form/api-errors';
+import { SessionContext } from '../session/use-in-session';
 import styles from './query-view.module.css';
 
 interface Props<Data> {
-  query: { data: Data | undefined; isError: boolean; refetch: () => Promise<unknown> };
+  query: QueryState & { data: Data | undefined };
   title?: string;
   failed?: string;
   placeholder?: ReactNode;
@@ -12,26 +15,76 @@ interface Props<Data> {
 }
 
 export function QueryView<Data>(props: Props<Data>) {
-  const { query, title = MESSAGES.error, failed, placeholder = <Waiting />, children } = props;
+  const { query, title, failed, placeholder = <Waiting />, children } = props;
   if (query.data !== undefined) return children(query.data);
-  if (!query.isError) return placeholder;
+  if (!query.isError && query.fetchStatus !== 'paused') return placeholder;
+  return <QueryError query={query} title={title} text={failed} />;
+}
+
+export interface QueryState {
+  isError: boolean;
+  error: unknown;
+  /** Paused: it starts once the browser is online. */
+  fetchStatus: 'fetching' | 'paused' | 'idle';
+  refetch: () => Promise<unknown>;
+}
+interface ErrorProps {
+  query: QueryState;
+  title?: string | undefined;
+  text?: string | undefined;
+}
+
+/** Why nothing was loaded, with what may help: another try, or to log in. */
+export function QueryError({ query, title, text }: ErrorProps) {
+  const t = useTexts();
+  const { error, fetchStatus, refetch } = query;
+  const renew = useContext(SessionContext);
+  const retry = () => void refetch();
+  if (fetchStatus === 'paused')
+    return (
+      <ErrorState
+        size="small"
+        title={t('You are offline')}
+        text={t('This loads once you are connected.')}
+      />
+    );
+  if (isOffline(error))
+    return (
+      <ErrorState
+        size="small"
+        title={t('You are offline')}
+        text={t('Try again once you are connected.')}
+        onRetry={retry}
+      />
+    );
+  if (statusOf(error) === 401 && renew)
+    return (
+      <ErrorState
+        size="small"
+        title="Your session has ended"
+        text="Log in to go on."
+        action="Log in"
+        onRetry={() => void renew().then((isRenewed) => isRenewed && retry())}
+      />
+    );
   return (
     <ErrorState
       size="small"
-      title={title}
-      {...(failed && { text: failed })}
-      onRetry={() => void query.refetch()}
+      title={title ?? t(MESSAGES.error)}
+      {...(text && { text })}
+      onRetry={canRetry(error) ? retry : undefined}
     />
   );
 }
 
-export const Waiting = ({
-  label = 'Loading',
-  children,
-}: {
-  label?: string;
-  children?: ReactNode;
-}) => <div className={styles.waiting}>{children || <Spinner size="lg" label={label} />}</div>;
+export function Waiting({ label, children }: { label?: string; children?: ReactNode }) {
+  const t = useTexts();
+  return (
+    <div className={styles.waiting}>
+      {children || <Spinner size="lg" label={label ?? t('Loading')} />}
+    </div>
+  );
+}
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 

@@ -67,12 +67,17 @@ const STORE: Store = {
   version: 3,
 };
 const saved = (store: Partial<Store>) => ({ ...STORE, version: 4, message: 'Saved', ...store });
+const SIMILAR = [
+  { id: 7, name: 'Daylight Optical, 8 Sea Face Arcade, 400018' },
+  { id: 9, name: 'Daylight Opticals, 8 Sea Face Arcade, 400018' },
+];
 const isSave = ({ method }: { method?: string }) => method === 'PUT' || method === 'POST';
 
 /** @param saves what the saves answer, one after the other; an error is thrown */
 async function edit(...saves: unknown[]) {
   const answer = (path: string, init: ApiInit) => {
     if (path === API.login) return { message: 'In', account: ADMIN };
+    if (path.startsWith(API.similar(API.stores))) return path.includes('Opticals') ? SIMILAR : [];
     if (!isSave(init)) return STORE;
     const next = saves.shift();
     if (next instanceof Error) throw next;
@@ -106,6 +111,16 @@ test('an edit is prefilled and sends what was read, the pincode as a number', as
   expect(sent()).toEqual([
     expect.objectContaining({ store_name: 'Daylight II', pincode: 400018, version: 3 }),
   ]);
+});
+
+test('an edit warns of another store like it', async () => {
+  const { user, name } = await edit();
+  await user.type(name, 's');
+  expect(await screen.findByRole('link', { name: SIMILAR[1]?.name })).toHaveAttribute(
+    'href',
+    '/addstore?id=9',
+  );
+  expect(screen.queryByRole('link', { name: SIMILAR[0]?.name })).not.toBeInTheDocument();
 });
 
 test('required fields are reported on submit, until they are filled', async () => {
@@ -248,4 +263,39 @@ test('opening hours are entered day by day, and invalid ones are not sent', asyn
   expect(sent()[0]).toMatchObject({
     opening_hours: { monday: [], tuesday: [{ opens: '10:00', closes: '20:00' }], sunday: [] },
   });
+});
+
+test('holidays are added, checked, sent and removed', async () => {
+  const { user, sent } = await edit(saved({}), saved({}));
+  await user.click(screen.getByRole('button', { name: 'Add a holiday' }));
+  await user.click(send());
+  expect(await screen.findByText('Each holiday needs a date.')).toBeVisible();
+  expect(sent()).toEqual([]);
+  const first = within(screen.getByRole('group', { name: 'Holiday 1' }));
+  await user.type(first.getByLabelText('Closed on'), '2026-11-08');
+  await user.type(first.getByLabelText('Until'), '2026-11-07');
+  expect(await screen.findByText('2026-11-07 is before 2026-11-08.')).toBeVisible();
+  await user.clear(first.getByLabelText('Until'));
+  await user.type(first.getByLabelText('Name'), 'Diwali');
+  await user.click(send());
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const holidays = [{ from: '2026-11-08', until: '2026-11-08', label: 'Diwali' }];
+  expect(sent()[0]).toMatchObject({ holidays });
+});
+
+test('the holidays of a store are prefilled and can be removed', async () => {
+  const holidays = [
+    { from: '2026-11-08', until: '2026-11-10', label: 'Diwali' },
+    { from: '2026-12-25', until: '2026-12-25', label: '' },
+  ];
+  const { user, calls } = openForm('/addstore?id=7', <Page />, (_, init) =>
+    isSave(init) ? saved({}) : { ...STORE, holidays },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Remove holiday 1' }));
+  const left = within(screen.getByRole('group', { name: 'Holiday 1' }));
+  expect(left.getByLabelText('Closed on')).toHaveValue('2026-12-25');
+  expect(left.getByLabelText('Until')).toHaveValue('');
+  await user.click(send());
+  await waitFor(() => expect(calls.some(isSave)).toBe(true));
+  expect(calls.find(isSave)?.body).toMatchObject({ holidays: [holidays[1]] });
 });

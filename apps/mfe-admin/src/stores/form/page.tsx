@@ -1,7 +1,7 @@
 import { API, type Head, type RouteContext, type Store } from '@tivara/contracts';
 import { AdminLayout } from '../../layout/admin-layout';
 import { FormPlaceholder } from '../../shared/form/record-form';
-import { SessionRenewal } from '../../shared/form/session-renewal';
+import { UnsavedGuard } from '../../shared/form/unsaved-guard';
 import { useEditedId, useEditedRecord } from '../../shared/form/use-edited-record';
 import { StoreForm } from './store-form';
 
@@ -11,14 +11,14 @@ export const head = ({ url }: Pick<RouteContext, 'url'>): Head => ({
   noindex: true,
 });
 
-/** The store form, new or of the store that the navigation carries. (SPEC 2, Admin dashboard) */
+/** The store form, new or of the store that the navigation carries; disabled for those who only read. (SPEC 2, Admin dashboard) */
 export default function Page() {
   const id = useEditedId<{ store?: Store }>((state) => state?.store?.store_id);
   return (
-    <AdminLayout section="stores" permission="stores:write">
-      <SessionRenewal>
+    <AdminLayout section="stores" permission={id === null ? 'stores:write' : 'stores:read'}>
+      <UnsavedGuard>
         <LoadedForm key={id} id={id} />
-      </SessionRenewal>
+      </UnsavedGuard>
     </AdminLayout>
   );
 }

@@ -1,14 +1,27 @@
 import type { ComponentProps } from 'react';
-import { Controller, type RegisterOptions } from 'react-hook-form';
+import { Controller, useWatch, type RegisterOptions } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { API, LIMITS, type Saved, type Store } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Field, Heading, LinkButton } from '@tivara/ui';
 import { RecordForm } from '../../shared/form/record-form';
+import { SimilarRecords } from '../../shared/form/similar-records';
 import { SAVE_LIMIT_MS, required, useRecordForm } from '../../shared/form/use-record-form';
-import { sectionPath } from '../../shared/section-path';
+import { usePermission } from '../../shared/session/use-permission';
+import { tableReturnPath } from '../../shared/table/table-place';
+import { useReturnToTable } from '../../shared/table/use-return-to-table';
+import { HistoryLink } from '../../shared/ui/history-link';
+import { HolidaysFields } from './holidays-fields';
 import { OpeningHoursFields } from './opening-hours-fields';
-import { NEW_STORE, TEXT_LABELS, describeStore, readStore, weekError, writeStore } from './values';
+import {
+  NEW_STORE,
+  TEXT_LABELS,
+  describeStore,
+  holidaysError,
+  readStore,
+  weekError,
+  writeStore,
+} from './values';
 import type { StoreValues } from './values';
 import page from '../../shared/form/form-page.module.css';
 import styles from './store-form.module.css';
@@ -19,7 +32,9 @@ const LABELS = { ...TEXT_LABELS, latitude: 'Latitude', longitude: 'Longitude' };
 /** A store as shoppers find it. (SPEC 5, Store form) */
 export function StoreForm({ store }: { store: Store | null }) {
   const api = useApi();
-  const name = store ? 'Edit Store' : 'Add Store';
+  const canWrite = usePermission()('stores:write');
+  const name = canWrite ? (store ? 'Edit Store' : 'Add Store') : 'Store';
+  const returnToTable = useReturnToTable('stores', store?.store_id ?? null);
   const record = useRecordForm<StoreValues, Store>({
     name: `store ${store?.store_id ?? 'new'}`,
     values: store ? readStore(store) : NEW_STORE,
@@ -33,9 +48,14 @@ export function StoreForm({ store }: { store: Store | null }) {
         body: { ...writeStore(values), ...(version !== undefined && { version }) },
         signal: AbortSignal.timeout(SAVE_LIMIT_MS),
       }),
+    saved: returnToTable,
   });
   const { register, control, formState, getValues } = record.form;
   const { errors } = formState;
+  const [storeName, address, pincode] = useWatch({
+    control,
+    name: ['store_name', 'store_address', 'pincode'],
+  });
   const field = (
     key: keyof typeof LABELS,
     rules: RegisterOptions<StoreValues, typeof key>,
@@ -80,6 +100,7 @@ export function StoreForm({ store }: { store: Store | null }) {
         <Heading as="h1" size="sm">
           {name}
         </Heading>
+        {store && <HistoryLink entity="store" id={store.store_id} />}
       </div>
       <div className={styles.page}>
         <RecordForm
@@ -87,9 +108,10 @@ export function StoreForm({ store }: { store: Store | null }) {
           name={name}
           label="Save store"
           sticky
+          disabled={!canWrite}
           actions={
-            <LinkButton variant="ghost" render={<Link to={sectionPath('stores')} />}>
-              Cancel
+            <LinkButton variant="ghost" render={<Link to={tableReturnPath('stores')} />}>
+              {canWrite ? 'Cancel' : 'Back'}
             </LinkButton>
           }
         >
@@ -106,6 +128,13 @@ export function StoreForm({ store }: { store: Store | null }) {
                 { inputMode: 'numeric', hint: 'Six digits' },
               )}
               {mandatory('store_address', { className: page.all, maxLength: 300 })}
+              <SimilarRecords
+                noun="store"
+                list={API.stores}
+                values={{ name: storeName, address, pincode }}
+                linkTo={(id) => `/addstore?id=${id}`}
+                id={store?.store_id}
+              />
               {mandatory('locality', { maxLength: 120 })}
               {mandatory('city', { maxLength: 120 })}
               {field('state', {}, { maxLength: 120 })}
@@ -117,6 +146,11 @@ export function StoreForm({ store }: { store: Store | null }) {
               {field('subcity', {}, { hint: 'Empty: the locality', maxLength: 120 })}
               {field('bp_name', {}, { hint: 'Empty: the store name', maxLength: 160 })}
               {field('number', {}, { inputMode: 'tel', maxLength: 40 })}
+              {field(
+                'email',
+                {},
+                { type: 'email', hint: 'Gets the enquiries that name this store', maxLength: 254 },
+              )}
               {degrees('latitude', 'longitude', 90, 'Degrees, such as 19.0607')}
               {degrees('longitude', 'latitude', 180, 'Degrees, such as 72.8362')}
             </div>
@@ -129,6 +163,21 @@ export function StoreForm({ store }: { store: Store | null }) {
               render={({ field: { value, onChange, ref }, fieldState }) => (
                 <OpeningHoursFields
                   hours={value}
+                  onChange={onChange}
+                  error={fieldState.error?.message}
+                  focusable={ref}
+                />
+              )}
+            />
+          </div>
+          <div className={page.part}>
+            <Controller
+              control={control}
+              name="holidays"
+              rules={{ validate: (holidays) => holidaysError(holidays) ?? true }}
+              render={({ field: { value, onChange, ref }, fieldState }) => (
+                <HolidaysFields
+                  holidays={value}
                   onChange={onChange}
                   error={fieldState.error?.message}
                   focusable={ref}

@@ -1,5 +1,5 @@
-import { WEEKDAYS } from '@tivara/contracts';
-import type { OpenInterval, OpeningHours, Store, StoreBody } from '@tivara/contracts';
+import { WEEKDAYS, holidayLine, holidaysViolation, toHoliday } from '@tivara/contracts';
+import type { Holiday, OpenInterval, OpeningHours, Store, StoreBody } from '@tivara/contracts';
 import type { Fact } from '../../shared/form/use-record-form';
 
 export const TEXT_LABELS = {
@@ -12,6 +12,7 @@ export const TEXT_LABELS = {
   subcity: 'Subcity',
   bp_name: 'BpName',
   number: 'Number',
+  email: 'Email',
 };
 type TextField = keyof typeof TEXT_LABELS;
 const TEXT_FIELDS = Object.keys(TEXT_LABELS) as TextField[];
@@ -27,6 +28,8 @@ export interface StoreValues extends Record<TextField, string> {
   latitude: string;
   longitude: string;
   opening_hours: OpeningHours | null;
+  /** `until` is empty for a single day. */
+  holidays: Holiday[];
 }
 
 export const NEW_STORE: StoreValues = {
@@ -34,22 +37,38 @@ export const NEW_STORE: StoreValues = {
   latitude: '',
   longitude: '',
   opening_hours: null,
+  holidays: [],
 };
 
 export const readStore = (store: Store): StoreValues => ({
-  ...texts((field) => store[field]),
+  ...texts((field) => store[field] ?? ''),
   latitude: store.latitude === null ? '' : String(store.latitude),
   longitude: store.longitude === null ? '' : String(store.longitude),
   opening_hours: store.opening_hours,
+  holidays: (store.holidays ?? []).map(({ from, until, label }) => ({
+    from,
+    until: until === from ? '' : until,
+    label,
+  })),
 });
 
 /** The pincode is sent as a number. (SPEC 5, Store form) */
-export const writeStore = ({ pincode, latitude, longitude, ...rest }: StoreValues): StoreBody => ({
+export const writeStore = ({
+  pincode,
+  latitude,
+  longitude,
+  holidays,
+  ...rest
+}: StoreValues): StoreBody => ({
   ...rest,
   pincode: Number(pincode),
   latitude: latitude === '' ? null : Number(latitude),
   longitude: longitude === '' ? null : Number(longitude),
+  holidays: holidays.map(toHoliday),
 });
+
+export const holidaysError = (holidays: Holiday[]): string | null =>
+  holidaysViolation(holidays.map(toHoliday));
 
 export const USUAL_HOURS: OpenInterval[] = [{ opens: '10:00', closes: '20:00' }];
 
@@ -89,4 +108,5 @@ export const describeStore = (values: StoreValues): Fact[] => [
   ...TEXT_FIELDS.map((field) => [TEXT_LABELS[field], values[field]] as const),
   ['Location', [values.latitude, values.longitude].filter(Boolean).join(', ')],
   ['Opening hours', values.opening_hours ? weekText(values.opening_hours) : ''],
+  ['Holidays', values.holidays.map(toHoliday).map(holidayLine).join('\n')],
 ];

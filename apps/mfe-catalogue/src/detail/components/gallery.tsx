@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { MESSAGES, type ProductColour } from '@tivara/contracts';
-import { notify } from '@tivara/state';
-import { Icon, Picture, cx, icons, useHydrated, useLazyDialog } from '@tivara/ui';
+import { notify, useTexts } from '@tivara/state';
+import { Icon, Picture, icons, useHydrated, useLazyDialog } from '@tivara/ui';
 import { onPlainClick } from '../../on-plain-click';
 import { picturesOf } from '../../products/pictures';
 import styles from './gallery.module.css';
@@ -18,63 +18,99 @@ const loadZoom = () => import('../zoom/zoom-dialog').then(({ ZoomDialog }) => Zo
 const notifyFailure = () => notify(MESSAGES.error, 'error');
 
 export function Gallery({ name, colour, first, path }: Props) {
+  const t = useTexts();
   const pictures = picturesOf(colour);
   const [current, setCurrent] = useState(pictures[first] ? first : 0);
   // Preload the other pictures once hydrated, so that switching shows no gap.
   const hydrated = useHydrated();
-  const opener = useRef<HTMLAnchorElement>(null);
+  const strip = useRef<HTMLAnchorElement>(null);
   const { Dialog, isOpen, setIsOpen, open, preload } = useLazyDialog(loadZoom, notifyFailure);
+  /** Where a thumbnail or key scrolls to: on the way there the pictures passed are not chosen. */
+  const target = useRef<number | null>(null);
   const large = pictures[current];
+  const scrollTo = (index: number, behavior?: ScrollBehavior) => {
+    const { current: element } = strip;
+    element?.scrollTo({ left: index * element.clientWidth, ...(behavior && { behavior }) });
+  };
+  const show = (index: number) => {
+    target.current = index;
+    setCurrent(index);
+    scrollTo(index);
+  };
+  const release = () => {
+    target.current = null;
+  };
+  const onArrow = ({ key }: KeyboardEvent) => {
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+    if (step && pictures[current + step]) show(current + step);
+  };
+  // The server renders the first picture alone; its neighbours would push it aside.
+  const onHydrated = useEffectEvent(() => scrollTo(current, 'instant'));
+  useLayoutEffect(() => {
+    if (hydrated) onHydrated();
+  }, [hydrated]);
   return (
     <div className={styles.gallery}>
-      <a
-        ref={opener}
-        href={large?.url}
-        aria-label={`Enlarge picture ${current + 1} of ${pictures.length}`}
-        aria-haspopup="dialog"
-        className={styles.main}
-        // Not onPointerEnter: a new page can load under a resting pointer.
-        onPointerMove={preload}
-        onFocus={preload}
-        onClick={onPlainClick(open)}
-      >
-        {pictures.map((picture, index) => {
-          const visible = index === current;
-          if (!visible && !hydrated) return null;
-          return (
-            <span
-              key={picture.url}
-              className={cx(styles.large, visible && styles.visible)}
-              aria-hidden={!visible}
-            >
-              <Picture
-                picture={picture}
-                sizes="(min-width: 1920px) 1280px, (min-width: 1024px) 66.7vw, (min-width: 768px) 58.4vw, 100vw"
-                square="phone"
-                eager
-                priority={index === first}
-              />
-            </span>
-          );
-        })}
+      <div className={styles.main}>
+        <a
+          ref={strip}
+          href={large?.url}
+          aria-label={t('Enlarge picture {number} of {count}', {
+            number: current + 1,
+            count: pictures.length,
+          })}
+          aria-haspopup="dialog"
+          className={styles.strip}
+          // Not onPointerEnter: a new page can load under a resting pointer.
+          onPointerMove={preload}
+          onFocus={preload}
+          onClick={onPlainClick(open)}
+          onKeyDown={onArrow}
+          onPointerDown={release}
+          onWheel={release}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+            const index = Math.round(scrollLeft / clientWidth);
+            if (target.current === null) setCurrent(index);
+            else if (target.current === index) release();
+          }}
+        >
+          {pictures.map((picture, index) => {
+            const visible = index === current;
+            if (!visible && !hydrated) return null;
+            return (
+              <span key={picture.url} className={styles.large} aria-hidden={!visible}>
+                <Picture
+                  picture={picture}
+                  sizes="(min-width: 1024px) min(66.7vw, 1000px), (min-width: 768px) 58.4vw, 100vw"
+                  square="phone"
+                  eager
+                  priority={index === first}
+                />
+              </span>
+            );
+          })}
+        </a>
         <span className={styles.icon}>
           <Icon path={icons.plus} />
         </span>
-      </a>
+      </div>
       {pictures.length > 1 && (
-        <div className={styles.thumbs} role="group" aria-label="Pictures">
+        <div className={styles.thumbs} role="group" aria-label={t('Pictures')}>
           {pictures.map((picture, index) => (
             <a
               key={picture.url}
               href={withPicture(path, index)}
               className={styles.thumb}
-              aria-label={`Picture ${index + 1} of ${pictures.length}`}
+              aria-label={t('Picture {number} of {count}', {
+                number: index + 1,
+                count: pictures.length,
+              })}
               aria-current={index === current ? 'true' : undefined}
-              onClick={onPlainClick(() => setCurrent(index))}
+              onClick={(event) => onPlainClick(() => show(index))(event)}
             >
               <Picture
                 picture={picture}
-                sizes="(min-width: 1920px) 427px, (min-width: 1024px) 22.3vw, (min-width: 768px) 19.5vw, 33.4vw"
+                sizes="(min-width: 1024px) min(22.3vw, 334px), (min-width: 768px) 19.5vw, 33.4vw"
                 eager
                 alt=""
               />
@@ -89,8 +125,8 @@ export function Gallery({ name, colour, first, path }: Props) {
           name={name}
           pictures={pictures}
           current={current}
-          onShow={setCurrent}
-          opener={opener}
+          onShow={show}
+          opener={strip}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@tivara/contracts';
 import { Remote } from '@tivara/federation';
-import { notify } from '@tivara/state';
+import { msg, useTexts } from '@tivara/state';
 import {
   Heading,
   Icon,
@@ -14,7 +14,10 @@ import {
   useHydrated,
 } from '@tivara/ui';
 import { HeartSlot } from '../../card/heart-slot';
+import CompareButton from '../../compare/fragments/compare-button';
 import { productPath } from '../../products/links';
+import { MM, withUnit } from '../../products/with-unit';
+import { share } from '../../share';
 import { SizeGuide } from '../size-guide/size-guide';
 import styles from './info.module.css';
 
@@ -25,6 +28,7 @@ interface Props {
 }
 
 export function Info({ product, chosen, onChoose }: Props) {
+  const t = useTexts();
   const colour = product.colors[chosen];
   const hydrated = useHydrated();
   return (
@@ -38,14 +42,14 @@ export function Info({ product, chosen, onChoose }: Props) {
         </h1>
         <IconButton
           icon={icons.share}
-          label={`Share ${product.product_name}`}
-          title="Share"
+          label={t('Share {name}', { name: product.product_name })}
+          title={t('Share')}
           className={styles.share}
           onClick={() => void share(product.product_name, productPath(product, chosen))}
         />
       </div>
       <SwatchPicker
-        label="Colour"
+        label={t('Colour')}
         colours={product.colors}
         chosen={chosen}
         onChoose={onChoose}
@@ -59,25 +63,18 @@ export function Info({ product, chosen, onChoose }: Props) {
       {colour && (
         <HeartSlot product={product} colour={colour} variant="button" className={styles.heart} />
       )}
-      <FinderSlot product={product} />
+      <div className={styles.further}>
+        {colour && (
+          <div className={styles.compare}>
+            <CompareButton product={product} color={colour} variant="text" />
+          </div>
+        )}
+        <FinderSlot product={product} />
+      </div>
       <Facts product={product} />
-      <SizeGuide size={product.size} />
+      <SizeGuide product={product} className={styles.guide} />
     </div>
   );
-}
-
-/** Opens the device's share sheet, or copies the link. */
-async function share(title: string, path: string): Promise<void> {
-  const { href: url } = new URL(path, location.origin);
-  try {
-    if (typeof navigator.share === 'function') return await navigator.share({ title, url });
-    await navigator.clipboard.writeText(url);
-    notify('Link copied', 'success');
-  } catch (error) {
-    // A dismissed share sheet is not an error.
-    if (error instanceof Error && error.name === 'AbortError') return;
-    notify('Couldn’t copy the link. Copy it from the address bar.', 'error');
-  }
 }
 
 /** Falls back to a link to the store locator while the finder loads or if it fails. */
@@ -93,31 +90,43 @@ const FinderSlot = ({ product: { product_id, product_name } }: Pick<Props, 'prod
   </div>
 );
 
-const StoreLink = () => (
-  <span className={styles.storeLink}>
-    <Icon path={icons.pin} />
-    <TextLink render={<Link to="/store" />}>Find in a store</TextLink>
-  </span>
-);
+const StoreLink = () => {
+  const t = useTexts();
+  return (
+    <span className={styles.storeLink}>
+      <Icon path={icons.pin} />
+      <TextLink render={<Link to="/store" />}>{t('Find in a store')}</TextLink>
+    </span>
+  );
+};
 
 function Facts({ product }: Pick<Props, 'product'>) {
+  const t = useTexts();
   const facts: Record<string, ReactNode> = {
-    Size: `${product.size} mm lens width`,
-    Category: <RecordText>{product.category_name}</RecordText>,
-    Material: <RecordText>{product.material_name}</RecordText>,
-    Collection: product.collection_name,
-    Finishing: <RecordText>{product.finishing_name}</RecordText>,
-    'Frame type': product.frame_type_name,
-    Shape: product.shape_name,
+    [msg('Size')]: t('{size} mm lens width', { size: product.size }),
+    [msg('Lens height')]: withUnit(t, product.lens_height_mm, MM),
+    [msg('Bridge')]: withUnit(t, product.bridge_mm, MM),
+    [msg('Temples')]: withUnit(t, product.temple_mm, MM),
+    [msg('Weight')]: withUnit(t, product.weight_g, msg('{value} g, without lenses')),
+    [msg('Lens')]: product.lens && <RecordText>{product.lens}</RecordText>,
+    [msg('Category')]: <RecordText>{product.category_name}</RecordText>,
+    [msg('Material')]: <RecordText>{product.material_name}</RecordText>,
+    [msg('Collection')]: product.collection_name,
+    [msg('Finishing')]: <RecordText>{product.finishing_name}</RecordText>,
+    [msg('Frame type')]: product.frame_type_name,
+    [msg('Shape')]: product.shape_name,
   };
   return (
     <dl className={styles.facts}>
-      {Object.entries(facts).map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value}>{value}</dd>
-        </div>
-      ))}
+      {Object.entries(facts).map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className={styles.fact}>
+              <dt className={styles.name}>{t(name)}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

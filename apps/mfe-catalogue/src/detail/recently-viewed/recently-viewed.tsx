@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { API, LIMITS, type ApiCall, type Product } from '@tivara/contracts';
-import { expectArray, useApi } from '@tivara/state';
+import { expectArray, useApi, useTexts } from '@tivara/state';
 import { Heading, Picture, Skeleton, TextLink, VisuallyHidden, useHydrated } from '@tivara/ui';
 import { useDeferredRender } from '../../card/use-deferred-render';
 import { productPath } from '../../products/links';
@@ -19,6 +19,7 @@ export function RecentlyViewed({ id }: { id: number }) {
 }
 
 function Row({ id }: { id: number }) {
+  const t = useTexts();
   const [ids, setIds] = useState(() => readViewed(id).slice(0, MAX_SHOWN));
   const { data, isError } = useQuery({
     ...viewedQuery(useApi(), ids),
@@ -37,8 +38,8 @@ function Row({ id }: { id: number }) {
   return (
     <section className={section.section}>
       <div className={styles.head}>
-        <Heading size="xs">Recently viewed</Heading>
-        <TextLink render={<button type="button" onClick={clear} />}>Clear</TextLink>
+        <Heading size="xs">{t('Recently viewed')}</Heading>
+        <TextLink render={<button type="button" onClick={clear} />}>{t('Clear')}</TextLink>
       </div>
       <ul className={styles.row}>
         {data

@@ -1,5 +1,6 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
 import type { Picture as PictureData } from '@tivara/contracts';
+import { useTexts } from '@tivara/state';
 import { FullScreen, IconButton, Picture, VisuallyHidden, icons } from '@tivara/ui';
 import { usePanzoom } from './use-panzoom';
 import styles from './zoom-dialog.module.css';
@@ -17,19 +18,33 @@ interface Props extends ViewerProps {
   opener: RefObject<HTMLElement | null>;
 }
 
-export const ZoomDialog = ({ open, onOpenChange, name, opener, ...viewer }: Props) => (
-  <FullScreen open={open} onOpenChange={onOpenChange} title={`Pictures of ${name}`} opener={opener}>
-    <Viewer {...viewer} />
-  </FullScreen>
-);
+export const ZoomDialog = ({ open, onOpenChange, name, opener, ...viewer }: Props) => {
+  const t = useTexts();
+  return (
+    <FullScreen
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('Pictures of {name}', { name })}
+      opener={opener}
+    >
+      <Viewer {...viewer} />
+    </FullScreen>
+  );
+};
 
 function Viewer({ pictures, current, onShow }: ViewerProps) {
+  const t = useTexts();
   const picture = pictures[current];
-  const [scale, setScale] = useState(1);
-  const { stage, zoomIn, zoomOut, pan, reset } = usePanzoom(current, setScale);
-  const show = (step: number) => {
+  const [{ scale, isLargest }, setZoom] = useState({ scale: 1, isLargest: false });
+  const onScale = useCallback(
+    (scale: number, isLargest: boolean) => setZoom({ scale, isLargest }),
+    [],
+  );
+  const step = (by: number) => onShow((current + by + pictures.length) % pictures.length);
+  const { stage, zoomIn, zoomOut, pan, reset } = usePanzoom(picture, onScale, step);
+  const show = (by: number) => {
     reset();
-    onShow((current + step + pictures.length) % pictures.length);
+    step(by);
   };
   const zoomed = scale > 1;
   useKeys({
@@ -50,27 +65,41 @@ function Viewer({ pictures, current, onShow }: ViewerProps) {
             <Picture
               key={picture.url}
               picture={picture}
-              sizes={zoomed ? '200vw' : '100vw'}
+              sizes={zoomed ? `${picture.width}px` : '100vw'}
               eager
               className={styles.picture}
             />
           )}
         </div>
       </div>
-      <div className={styles.bar} role="group" aria-label="Picture">
+      <div className={styles.bar} role="group" aria-label={t('Picture')}>
         {pictures.length > 1 && (
-          <IconButton icon={icons.arrowLeft} label="Previous picture" onClick={() => show(-1)} />
+          <IconButton
+            icon={icons.arrowLeft}
+            label={t('Previous picture')}
+            onClick={() => show(-1)}
+          />
         )}
         <span className={styles.count} aria-live="polite">
-          <VisuallyHidden>Picture </VisuallyHidden>
+          <VisuallyHidden>{t('Picture')} </VisuallyHidden>
           {current + 1} / {pictures.length}
         </span>
         {pictures.length > 1 && (
-          <IconButton icon={icons.arrowRight} label="Next picture" onClick={() => show(1)} />
+          <IconButton icon={icons.arrowRight} label={t('Next picture')} onClick={() => show(1)} />
         )}
         <span className={styles.gap} />
-        <IconButton icon={icons.minus} label="Zoom out" aria-disabled={!zoomed} onClick={zoomOut} />
-        <IconButton icon={icons.plus} label="Zoom in" onClick={zoomIn} />
+        <IconButton
+          icon={icons.minus}
+          label={t('Zoom out')}
+          aria-disabled={!zoomed}
+          onClick={zoomOut}
+        />
+        <IconButton
+          icon={icons.plus}
+          label={t('Zoom in')}
+          aria-disabled={isLargest}
+          onClick={zoomIn}
+        />
       </div>
     </div>
   );

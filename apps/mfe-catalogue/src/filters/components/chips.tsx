@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { withLock, type ProductQuery } from '@tivara/contracts';
+import type { ProductQuery } from '@tivara/contracts';
+import { useTexts } from '@tivara/state';
 import { Chip, Swatch } from '@tivara/ui';
 import { onPlainClick } from '../../on-plain-click';
 import { removeFilter, selectedFilters, type FilterKey, type PageLock } from '../derive';
@@ -11,13 +12,14 @@ interface Props {
   chosen: ProductQuery;
   change: ChosenQuery['change'];
   colourCode: string | undefined;
-  /** Shown as a chip that cannot be removed. */
-  lock: PageLock | null;
+  /** Shown as chips that cannot be removed. */
+  locks: readonly PageLock[];
 }
 
 /** Each value's remove button is a link, so that it works without JavaScript. */
-export function Chips({ chosen, change, colourCode, lock }: Props) {
-  const selected = selectedFilters(withLock(chosen, lock));
+export function Chips({ chosen, change, colourCode, locks }: Props) {
+  const t = useTexts();
+  const selected = selectedFilters(chosen, locks);
   if (selected.length === 0) return null;
   const removal = (filterKey: FilterKey, value: string) => (
     <Link
@@ -36,15 +38,17 @@ export function Chips({ chosen, change, colourCode, lock }: Props) {
   );
   return (
     <div className={styles.chips}>
-      <span className={styles.chipsTitle}>Selected Filters:</span>
+      <span className={styles.chipsTitle}>{t('Selected Filters:')}</span>
       {selected.map(({ filterKey, name, values }) => (
         <Chip
           key={filterKey}
-          name={name}
+          name={t(name)}
           values={values.map((value) => ({
             value,
             label: labelOf(filterKey, value),
-            remove: lock?.group === filterKey ? undefined : removal(filterKey, value),
+            remove: locks.some(({ group }) => group === filterKey)
+              ? undefined
+              : removal(filterKey, value),
           }))}
         />
       ))}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { isSingle, withLock } from '@tivara/contracts';
+import { isSingle } from '@tivara/contracts';
 import type { FacetGroup, Facets, ProductQuery } from '@tivara/contracts';
 import {
   ErrorState,
@@ -14,23 +14,30 @@ import {
   icons,
 } from '@tivara/ui';
 import { QueryBoundary } from '@tivara/federation';
-import { errorMessage, notify, useApi } from '@tivara/state';
+import { errorMessage, msg, notify, useApi, useTexts } from '@tivara/state';
 import { CHOICE_LISTS, type Choice } from '../choice-lists';
-import { choose, isChosen, type FilterKey, type PageLock } from '../derive';
+import { choose, valuesOf, type FilterKey, type PageLock } from '../derive';
 import type { ChosenQuery } from '../use-chosen-query';
 import styles from './filters.module.css';
 
 export const SECTION_TITLES: Record<FacetGroup, string> = {
-  Gender: 'Gender',
-  Material_Name: 'Material',
-  Collection_Name: 'Collection',
-  Finishing_Name: 'Finishing',
-  Frame_Type: 'Frame Type',
-  Shape_Name: 'Shape',
-  Color: 'Color',
+  Gender: msg('Gender'),
+  Material_Name: msg('Material'),
+  Collection_Name: msg('Collection'),
+  Finishing_Name: msg('Finishing'),
+  Frame_Type: msg('Frame Type'),
+  Shape_Name: msg('Shape'),
+  Color: msg('Color'),
+  Lens: msg('Lens'),
 };
 
-const UPPER_CASE: readonly FilterKey[] = ['Gender', 'Material_Name', 'Finishing_Name', 'Color'];
+const UPPER_CASE: readonly FilterKey[] = [
+  'Gender',
+  'Material_Name',
+  'Finishing_Name',
+  'Color',
+  'Lens',
+];
 
 /** A value of a group; those stored in upper case are displayed in sentence case. */
 export const Value = ({ filterKey, children }: { filterKey: FilterKey; children: string }) =>
@@ -41,48 +48,54 @@ export interface GroupProps {
   chosen: ProductQuery;
   change: ChosenQuery['change'];
   facets: Facets | undefined;
-  lock: PageLock | null;
+  locks: readonly PageLock[];
 }
 
-export const Choices = (props: GroupProps) => (
-  <QueryBoundary
-    queryKey={CHOICE_LISTS[props.group].queryKey(useApi())}
-    onError={(error) => notify(errorMessage(error), 'error')}
-    fallback={<ChoicesSkeleton />}
-    failed={(retry) => (
-      <ErrorState
-        size="small"
-        title={`Couldn’t load ${SECTION_TITLES[props.group]}`}
-        onRetry={retry}
-      />
-    )}
-  >
-    <Values {...props} />
-  </QueryBoundary>
-);
+export const Choices = (props: GroupProps) => {
+  const t = useTexts();
+  return (
+    <QueryBoundary
+      queryKey={CHOICE_LISTS[props.group].queryKey(useApi())}
+      onError={(error) => notify(errorMessage(error), 'error')}
+      fallback={<ChoicesSkeleton />}
+      failed={(retry) => (
+        <ErrorState
+          size="small"
+          title={t('Couldn’t load {filter}', { filter: t(SECTION_TITLES[props.group]) })}
+          onRetry={retry}
+        />
+      )}
+    >
+      <Values {...props} />
+    </QueryBoundary>
+  );
+};
 
-function Values({ group, chosen, change, facets, lock }: GroupProps) {
+function Values({ group, chosen, change, facets, locks }: GroupProps) {
+  const t = useTexts();
   const choices = CHOICE_LISTS[group].useChoices();
   const counts = facets?.[group];
-  const locked = lock?.group === group;
+  const lock = locks.find((one) => one.group === group);
   const noticeId = useId();
   const layout = layoutOf(choices);
+  // A search can lock several values even there.
+  const single = isSingle(group) && (lock?.values.length ?? 1) === 1;
   return (
     <>
-      {locked && <LockNotice id={noticeId} lock={lock} />}
+      {lock && <LockNotice id={noticeId} lock={lock} />}
       <fieldset
-        disabled={locked}
-        className={cx(layout && styles[layout], locked && styles.locked)}
-        role={isSingle(group) ? 'radiogroup' : 'group'}
-        aria-label={SECTION_TITLES[group]}
-        aria-describedby={locked ? noticeId : undefined}
+        disabled={lock !== undefined}
+        className={cx(layout && styles[layout], lock && styles.locked)}
+        role={single ? 'radiogroup' : 'group'}
+        aria-label={t(SECTION_TITLES[group])}
+        aria-describedby={lock ? noticeId : undefined}
       >
         {choices.map(({ value, illustration, code }) => {
           const props = {
-            type: isSingle(group) ? ('radio' as const) : ('checkbox' as const),
+            type: single ? ('radio' as const) : ('checkbox' as const),
             name: group,
             value,
-            checked: isChosen(withLock(chosen, lock), group, value),
+            checked: valuesOf(chosen, group, locks).includes(value),
             count: counts && (counts[value] ?? 0),
             onChange: (checked: boolean) => change((query) => choose(query, group, value, checked)),
             children: <Value filterKey={group}>{value}</Value>,
@@ -113,14 +126,17 @@ function Values({ group, chosen, change, facets, lock }: GroupProps) {
 }
 
 /** (SPEC 2, search page and collection page) */
-const LockNotice = ({ id, lock }: { id: string; lock: PageLock }) => (
-  <p id={id} className={styles.lockNotice}>
-    <Icon path={icons.lock} size="sm" />
-    <span>
-      {lock.label} <Value filterKey={lock.group}>{lock.values.join(', ')}</Value>
-    </span>
-  </p>
-);
+const LockNotice = ({ id, lock }: { id: string; lock: PageLock }) => {
+  const t = useTexts();
+  return (
+    <p id={id} className={styles.lockNotice}>
+      <Icon path={icons.lock} size="sm" />
+      <span>
+        {t(lock.label, { values: <Value filterKey={lock.group}>{lock.values.join(', ')}</Value> })}
+      </span>
+    </p>
+  );
+};
 
 const layoutOf = ([first]: Choice[]) =>
   first?.code !== undefined ? 'dots' : first?.illustration !== undefined ? 'tiles' : null;

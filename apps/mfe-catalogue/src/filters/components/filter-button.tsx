@@ -2,20 +2,21 @@ import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { MESSAGES } from '@tivara/contracts';
-import { notify, useApi } from '@tivara/state';
+import { notify, useApi, useTexts } from '@tivara/state';
 import { Icon, icons, useLazyDialog } from '@tivara/ui';
 import { prefetchLists } from '../choice-lists';
 import { FORM_PARAM } from '../use-chosen-query';
 import type { FilterDrawerProps } from './filter-drawer';
 import styles from './filters.module.css';
 
-type Props = Pick<FilterDrawerProps, 'chosen' | 'change' | 'result' | 'lock'>;
+type Props = Pick<FilterDrawerProps, 'chosen' | 'change' | 'result' | 'locks'>;
 
 const loadDrawer = () => import('./filter-drawer').then(({ FilterDrawer }) => FilterDrawer);
 const notifyFailure = () => notify(MESSAGES.error, 'error');
 
 /** Opens the drawer, preloaded on hover or focus. Without JavaScript it submits, and the server renders a filter form. */
 export function FilterButton(props: Props) {
+  const t = useTexts();
   const { Dialog, isOpen, setIsOpen, open, preload } = useLazyDialog(loadDrawer, notifyFailure);
   const button = useRef<HTMLButtonElement>(null);
   const queryClient = useQueryClient();
@@ -47,7 +48,7 @@ export function FilterButton(props: Props) {
         }}
       >
         <Icon path={icons.filter} />
-        Filter
+        {t('Filter')}
       </button>
       {Dialog && <Dialog {...props} open={isOpen} onOpenChange={setIsOpen} opener={button} />}
     </>

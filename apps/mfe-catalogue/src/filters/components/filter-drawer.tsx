@@ -1,8 +1,8 @@
 import { useState, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { FILTER_GROUPS, LIMITS, isFullRange, withLock } from '@tivara/contracts';
+import { FILTER_GROUPS, LIMITS, isFullRange } from '@tivara/contracts';
 import type { FacetGroup, ProductPage, ProductQuery } from '@tivara/contracts';
-import { colorsQuery, useApi } from '@tivara/state';
+import { colorsQuery, useApi, useTexts } from '@tivara/state';
 import {
   Accordion,
   AccordionSection,
@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
   type Range,
 } from '@tivara/ui';
-import { chooseSize, clearFilters, type PageLock } from '../derive';
+import { chooseSize, clearFilters, valuesOf, type PageLock } from '../derive';
 import type { ChosenQuery } from '../use-chosen-query';
 import { Choices, SECTION_TITLES, Value } from './choices';
 import styles from './filters.module.css';
@@ -26,26 +26,27 @@ export interface FilterDrawerProps {
   chosen: ProductQuery;
   change: ChosenQuery['change'];
   result: Pick<ProductPage, 'facets' | 'total'> | undefined;
-  lock: PageLock | null;
+  locks: readonly PageLock[];
 }
 
 /** Choices apply immediately; Apply only closes. (DECISIONS, Apply Filter) */
 export function FilterDrawer(props: FilterDrawerProps) {
-  const { open, onOpenChange, opener, chosen, change, result, lock } = props;
+  const t = useTexts();
+  const { open, onOpenChange, opener, chosen, change, result, locks } = props;
   const [section, setSection] = useState<string | null>(null);
   return (
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
       opener={opener}
-      title="Filter"
+      title={t('Filter')}
       foot={
         <>
           <Button variant="ghost" onClick={() => change(clearFilters)}>
-            Clear Filter
+            {t('Clear Filter')}
           </Button>
           <Button onClick={() => onOpenChange(false)}>
-            Apply Filter
+            {t('Apply Filter')}
             {result && <span className={styles.total}>{result.total}</span>}
           </Button>
         </>
@@ -56,24 +57,25 @@ export function FilterDrawer(props: FilterDrawerProps) {
           <AccordionSection
             key={group}
             value={group}
-            title={SECTION_TITLES[group]}
-            summary={summaryOf(group, withLock(chosen, lock))}
+            title={t(SECTION_TITLES[group])}
+            summary={summaryOf(group, valuesOf(chosen, group, locks))}
           >
-            <Choices {...{ group, chosen, change, lock }} facets={result?.facets} />
+            <Choices {...{ group, chosen, change, locks }} facets={result?.facets} />
           </AccordionSection>
         ))}
       </Accordion>
       <SizeRange chosen={chosen} change={change} />
-      <VisuallyHidden role="status">{result && `${result.total} frames`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {result && t('{count} frames', { count: result.total })}
+      </VisuallyHidden>
     </Drawer>
   );
 }
 
-function summaryOf(group: FacetGroup, chosen: ProductQuery) {
-  const values = [chosen[group]].flat().filter(Boolean);
+function summaryOf(group: FacetGroup, values: readonly string[]) {
   const [value] = values;
   if (!value) return undefined;
-  if (group === 'Color') return <ChosenColour name={value} />;
+  if (group === 'Color' && values.length === 1) return <ChosenColour name={value} />;
   return values.length > 1 ? values.length : <Value filterKey={group}>{value}</Value>;
 }
 
@@ -92,6 +94,7 @@ const { min, max } = LIMITS.size;
 
 /** The full range means no filter. (SPEC 5) */
 function SizeRange({ chosen, change }: Pick<FilterDrawerProps, 'chosen' | 'change'>) {
+  const t = useTexts();
   const [moving, setMoving] = useState<Range | null>(null);
   const [low = min, high = max] = chosen.Size;
   const commit = (range: Range) => {
@@ -100,8 +103,8 @@ function SizeRange({ chosen, change }: Pick<FilterDrawerProps, 'chosen' | 'chang
   };
   return (
     <RangeSlider
-      label="Size Range"
-      unit="mm"
+      label={t('Size Range')}
+      unit={t('mm')}
       min={min}
       max={max}
       value={moving ?? [low, high]}

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { FILTER_GROUPS, LIMITS, writeProductQuery, type ProductQuery } from '@tivara/contracts';
+import { useTexts } from '@tivara/state';
 import { Button, Field, Heading, Icon, LinkButton, icons } from '@tivara/ui';
 import { clearFilters } from '../derive';
 import { searchOf } from '../use-chosen-query';
@@ -7,10 +8,11 @@ import { Choices, SECTION_TITLES } from './choices';
 import type { FilterDrawerProps } from './filter-drawer';
 import styles from './filters.module.css';
 
-type Props = Pick<FilterDrawerProps, 'chosen' | 'result' | 'lock'>;
+type Props = Pick<FilterDrawerProps, 'chosen' | 'result' | 'locks'>;
 
 /** The drawer's choices as a plain form, for browsers without JavaScript. */
-export function FilterForm({ chosen, result, lock }: Props) {
+export function FilterForm({ chosen, result, locks }: Props) {
+  const t = useTexts();
   const { pathname } = useLocation();
   const { min, max } = LIMITS.size;
   const size = { type: 'number', name: 'Size', min, max, step: 1, inputMode: 'numeric' } as const;
@@ -18,30 +20,30 @@ export function FilterForm({ chosen, result, lock }: Props) {
     <form method="get" action={pathname} className={styles.form}>
       <HiddenQuery query={chosen} except={[...FILTER_GROUPS, 'Size']} />
       <Heading as="h2" size="xs">
-        Filter
+        {t('Filter')}
       </Heading>
       {FILTER_GROUPS.map((group) => (
         <details key={group} className={styles.group}>
           <summary className={styles.head}>
-            {SECTION_TITLES[group]}
+            {t(SECTION_TITLES[group])}
             <Icon path={icons.chevronDown} />
           </summary>
-          <Choices {...{ group, chosen, lock }} change={noop} facets={result?.facets} />
+          <Choices {...{ group, chosen, locks }} change={noop} facets={result?.facets} />
         </details>
       ))}
       <fieldset className={styles.size}>
-        <legend>Size Range</legend>
-        <Field {...size} label="From, mm" defaultValue={chosen.Size[0] ?? min} />
-        <Field {...size} label="To, mm" defaultValue={chosen.Size[1] ?? max} />
+        <legend>{t('Size Range')}</legend>
+        <Field {...size} label={t('From, mm')} defaultValue={chosen.Size[0] ?? min} />
+        <Field {...size} label={t('To, mm')} defaultValue={chosen.Size[1] ?? max} />
       </fieldset>
       <div className={styles.footer}>
         <LinkButton
           variant="ghost"
           render={<Link to={{ search: searchOf(clearFilters(chosen)) }} />}
         >
-          Clear Filter
+          {t('Clear Filter')}
         </LinkButton>
-        <Button type="submit">Apply Filter</Button>
+        <Button type="submit">{t('Apply Filter')}</Button>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Collection } from '@tivara/contracts';
-import { collectionsQuery, errorMessage, notify, useApi } from '@tivara/state';
+import { collectionsQuery, errorMessage, notify, useApi, useTexts } from '@tivara/state';
 import {
   ErrorState,
   Heading,
@@ -18,64 +18,68 @@ import section from '../../section.module.css';
 import styles from './collections.module.css';
 
 /** (SPEC 2, Home page; SPEC 8, Collection fetch failure) */
-export const Collections = () => (
-  <section
-    className={section.section}
-    aria-roledescription="carousel"
-    aria-label="Explore our Collections"
-  >
-    <QueryBoundary
-      queryKey={['collections']}
-      fallback={<CarouselSkeleton />}
-      onError={(error) => notify(errorMessage(error), 'error')}
-      failed={(retry) => (
-        <>
-          <div className={styles.failedTitle}>
-            <Title />
-          </div>
-          <ErrorState
-            size="small"
-            title="Couldn’t load collections"
-            onRetry={retry}
-            className={styles.failed}
-          />
-        </>
-      )}
+export const Collections = () => {
+  const t = useTexts();
+  return (
+    <section
+      className={section.section}
+      aria-roledescription={t('carousel')}
+      aria-label={t('Explore our Collections')}
     >
-      <Carousel />
-    </QueryBoundary>
-  </section>
-);
+      <QueryBoundary
+        queryKey={['collections']}
+        fallback={<CarouselSkeleton />}
+        onError={(error) => notify(errorMessage(error), 'error')}
+        failed={(retry) => (
+          <>
+            <div className={styles.failedTitle}>
+              <Title />
+            </div>
+            <ErrorState
+              size="small"
+              title={t('Couldn’t load collections')}
+              onRetry={retry}
+              className={styles.failed}
+            />
+          </>
+        )}
+      >
+        <Carousel />
+      </QueryBoundary>
+    </section>
+  );
+};
 
 function Carousel() {
+  const t = useTexts();
   const { data: collections } = useSuspenseQuery(collectionsQuery(useApi()));
-  const { listProps, move, ...edges } = useCarousel();
+  const { ref, onKeyDown, move, ...edges } = useCarousel();
   if (collections.length === 0) return null;
   return (
-    <>
+    <div onKeyDown={onKeyDown}>
       <div className={section.head}>
         <Title />
         <div className={styles.arrows}>
           <IconButton
             icon={icons.arrowLeft}
-            label="Previous collections"
+            label={t('Previous collections')}
             aria-disabled={edges.atStart}
             onClick={() => move(-1)}
           />
           <IconButton
             icon={icons.arrowRight}
-            label="Next collections"
+            label={t('Next collections')}
             aria-disabled={edges.atEnd}
             onClick={() => move(1)}
           />
         </div>
       </div>
-      <ul className={styles.row} {...listProps}>
+      <ul className={styles.row} ref={ref}>
         {collections.map((collection) => (
           <CollectionCard key={collection.collection_id} collection={collection} />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
@@ -86,45 +90,56 @@ function sizesOf({ picture }: Collection): string {
   return `(min-width: 768px) ${sizes('min(31vw, 600px)')}, (min-width: 640px) ${sizes('44vw')}, ${sizes('89vw')}`;
 }
 
-const CollectionCard = ({ collection }: { collection: Collection }) => (
-  <li className={styles.item}>
-    <div className={styles.picture}>
-      <Picture picture={collection.picture} sizes={sizesOf(collection)} alt="" square />
-    </div>
-    <Heading as="h3" size="xs" className={styles.name}>
-      {collection.collection_name}
+const CollectionCard = ({ collection }: { collection: Collection }) => {
+  const t = useTexts();
+  return (
+    <li className={styles.item}>
+      <div className={styles.picture}>
+        <Picture picture={collection.picture} sizes={sizesOf(collection)} alt="" square />
+      </div>
+      <Heading as="h3" size="xs" className={styles.name}>
+        {collection.collection_name}
+      </Heading>
+      <p className={styles.text}>{collection.collection_desc}</p>
+      <TextLink
+        render={
+          <Link
+            to={`/collections/${collection.collection_id}`}
+            aria-label={t('Explore Collection {collection}', {
+              collection: collection.collection_name,
+            })}
+            draggable={false}
+          />
+        }
+        className={styles.link}
+      >
+        {t('Explore Collection')}
+      </TextLink>
+    </li>
+  );
+};
+
+const Title = () => {
+  const t = useTexts();
+  return (
+    <Heading size="md" className={styles.title}>
+      {t('Explore our Collections')}
     </Heading>
-    <p className={styles.text}>{collection.collection_desc}</p>
-    <TextLink
-      render={
-        <Link
-          to={`/collections/${collection.collection_id}`}
-          aria-label={`Explore Collection ${collection.collection_name}`}
-          draggable={false}
-        />
-      }
-      className={styles.link}
-    >
-      Explore Collection
-    </TextLink>
-  </li>
-);
+  );
+};
 
-const Title = () => (
-  <Heading size="md" className={styles.title}>
-    Explore our Collections
-  </Heading>
-);
-
-const CarouselSkeleton = () => (
-  <>
-    <div className={section.head}>
-      <Title />
-    </div>
-    <div className={styles.row} role="status" aria-busy="true" aria-label="Loading">
-      {[1, 2, 3].map((item) => (
-        <Skeleton key={item} shape="tile" className={styles.skeleton} />
-      ))}
-    </div>
-  </>
-);
+const CarouselSkeleton = () => {
+  const t = useTexts();
+  return (
+    <>
+      <div className={section.head}>
+        <Title />
+      </div>
+      <div className={styles.row} role="status" aria-busy="true" aria-label={t('Loading')}>
+        {[1, 2, 3].map((item) => (
+          <Skeleton key={item} shape="tile" className={styles.skeleton} />
+        ))}
+      </div>
+    </>
+  );
+};

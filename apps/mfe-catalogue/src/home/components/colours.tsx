@@ -1,22 +1,29 @@
 import { Link } from 'react-router-dom';
+import { useTexts } from '@tivara/state';
 import { Heading, RecordText, Swatch, cx } from '@tivara/ui';
-import colours from '../colours.json';
+import { ContentBlock } from '../../content-block';
+import { COLOURS } from '../colours';
 import section from '../../section.module.css';
 import styles from './colours.module.css';
 
 /** (SPEC 3; DECISIONS, Brand and Screens: the 14-colour list) */
-export const Colours = () => (
-  <section className={cx(section.section, styles.section)}>
-    <Heading>Fourteen colours</Heading>
-    <ul className={styles.strip}>
-      {Object.entries(colours).map(([name, code]) => (
-        <li key={name}>
-          <Link to={`/${name}`} className={styles.colour}>
-            <Swatch code={code} size="lg" />
-            <RecordText>{name}</RecordText>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+export const Colours = () => {
+  const t = useTexts();
+  return (
+    <section className={cx(section.section, styles.section)}>
+      <ContentBlock page="home" block="home-colours">
+        {({ title }) => <Heading>{title}</Heading>}
+      </ContentBlock>
+      <ul className={styles.strip}>
+        {Object.entries(COLOURS).map(([name, code]) => (
+          <li key={name}>
+            <Link to={`/${name}`} className={styles.colour}>
+              <Swatch code={code} size="lg" />
+              <RecordText>{t(name)}</RecordText>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

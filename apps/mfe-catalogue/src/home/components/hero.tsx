@@ -1,24 +1,47 @@
 import { Link } from 'react-router-dom';
-import { EmptyState, Heading, Slider, TextLink, cx } from '@tivara/ui';
+import type { PageContent } from '@tivara/contracts';
+import { useTexts } from '@tivara/state';
+import { cx, EmptyState, ErrorState, Heading, lines, Skeleton, Slider, TextLink } from '@tivara/ui';
 import { Cover } from '../../banner';
-import { HERO_SLIDES, type HeroSlide } from '../slides';
+import { ContentBlock } from '../../content-block';
 import section from '../../section.module.css';
 import styles from './hero.module.css';
 
 /** As in the stylesheet. */
-const BOX = { width: 'min(100vw, 1920px)', height: '900px' };
+const BOX = { width: 'min(100vw, 1920px)', height: 'min(900px, max(100svh, 352px))' };
 const PHONE_BOX = { width: '100vw', height: 'min(900px, 100svh - 64px)' };
+/** Upright tablets too, but not phones on their side. */
+const PHONE_MEDIA = '(max-width: 1023.98px) and (max-aspect-ratio: 1 / 1)';
 
 /** (SPEC 2, Home page) */
-export function Hero({ slides = HERO_SLIDES }: { slides?: HeroSlide[] }) {
+export const Hero = () => {
+  const t = useTexts();
+  return (
+    <ContentBlock
+      page="home"
+      block="home-hero"
+      fallback={<Skeleton shape="tile" className={styles.hero} />}
+      failed={(retry) => (
+        <section className={cx(styles.hero, section.empty)} aria-label={t('Highlights')}>
+          <ErrorState title={t('Couldn’t load the highlights')} onRetry={retry} />
+        </section>
+      )}
+    >
+      {({ slides }) => <Highlights slides={slides} />}
+    </ContentBlock>
+  );
+};
+
+export function Highlights({ slides }: PageContent<'home'>['home-hero']) {
+  const t = useTexts();
   if (slides.length === 0)
     return (
-      <section className={cx(styles.hero, section.empty)} aria-label="Highlights">
-        <EmptyState title="No slides available" />
+      <section className={cx(styles.hero, section.empty)} aria-label={t('Highlights')}>
+        <EmptyState title={t('No slides available')} />
       </section>
     );
   return (
-    <Slider label="Highlights" slides={slides} className={styles.hero}>
+    <Slider label={t('Highlights')} slides={slides} className={styles.hero}>
       {(slide, { index, wanted }) => (
         <>
           {wanted && (
@@ -26,14 +49,14 @@ export function Hero({ slides = HERO_SLIDES }: { slides?: HeroSlide[] }) {
               picture={slide}
               box={BOX}
               phoneBox={PHONE_BOX}
+              phoneMedia={PHONE_MEDIA}
               priority={index === 0}
               className={styles.picture}
             />
           )}
           <div className={styles.text}>
             <Heading as={index === 0 ? 'h1' : 'h2'} size="xl">
-              {slide.title[0]} <br />
-              {slide.title[1]}
+              {lines(slide.title)}
             </Heading>
             <p className={styles.claim}>{slide.text}</p>
             <TextLink render={<Link to={slide.link.to} />} className={styles.link}>

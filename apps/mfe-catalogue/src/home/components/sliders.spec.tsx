@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
-import { Goldi } from './goldi';
-import { Hero } from './hero';
+import { GoldiBand } from './goldi';
+import { Highlights } from './hero';
 
 test('banners without slides show their empty message', () => {
   render(
     <>
-      <Hero slides={[]} />
-      <Goldi slides={[]} />
+      <Highlights slides={[]} />
+      <GoldiBand title="Goldi" slides={[]} />
     </>,
   );
   expect(screen.getByText('No slides available')).toBeInTheDocument();

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
-import { BRAND, type Picture as PictureData } from '@tivara/contracts';
-import { Heading, Picture, coverSizes, cx, pagePicture } from '@tivara/ui';
-import pictures from '../pictures.json';
+import type { Picture as PictureData } from '@tivara/contracts';
+import { useTexts } from '@tivara/state';
+import { Heading, Picture, coverSizes, cx } from '@tivara/ui';
+import { CATALOGUE_ANCHOR } from '../../catalogue-download/catalogue-download';
+import { ContentBlock } from '../../content-block';
 import section from '../../section.module.css';
 import styles from './tiles.module.css';
 
@@ -14,42 +16,22 @@ interface TileProps {
   wide?: boolean;
 }
 
-const TILES: TileProps[] = [
-  {
-    to: '/product',
-    title: 'Products',
-    text: 'Every frame, in every colour it is made in.',
-    picture: pagePicture(pictures['promo-3-phone']),
-    wide: true,
-  },
-  {
-    to: '/warranty',
-    title: 'Warranty',
-    text: 'Two years from the day of purchase, at any authorised optician.',
-  },
-  {
-    to: `/collections/${BRAND.catalogueCollectionId}`,
-    title: 'Catalogue',
-    text: 'The whole season, page by page.',
-    picture: pagePicture(pictures.catalogue),
-  },
-  {
-    to: '/store',
-    title: 'Find a store',
-    text: 'Opticians who know our frames fit them by hand.',
-    picture: pagePicture(pictures.store),
-    wide: true,
-  },
-];
-
 /** (SPEC 2, Home page) */
-export const Tiles = () => (
-  <section className={cx(section.section, styles.tiles)} aria-label="More of the site">
-    {TILES.map((tile) => (
-      <Tile key={tile.to} {...tile} />
-    ))}
-  </section>
-);
+export const Tiles = () => {
+  const t = useTexts();
+  return (
+    <ContentBlock page="home" block="home-tiles">
+      {({ products, warranty, catalogue, store }) => (
+        <section className={cx(section.section, styles.tiles)} aria-label={t('More of the site')}>
+          <Tile to="/product" {...products} wide />
+          <Tile to="/warranty" {...warranty} />
+          <Tile to={`/product#${CATALOGUE_ANCHOR}`} {...catalogue} />
+          <Tile to="/store" {...store} wide />
+        </section>
+      )}
+    </ContentBlock>
+  );
+};
 
 const Tile = ({ to, title, text, picture, wide }: TileProps) => (
   <Link to={to} className={cx(styles.tile, wide && styles.wide, !picture && styles.lined)}>

@@ -36,14 +36,12 @@ export function useCarousel() {
   return {
     ...edges,
     move,
-    listProps: {
-      ref,
-      onKeyDown: (event: KeyboardEvent) => {
-        const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-        if (by !== 1 && by !== -1) return;
-        event.preventDefault();
-        move(by);
-      },
+    ref,
+    onKeyDown: (event: KeyboardEvent) => {
+      const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (by !== 1 && by !== -1) return;
+      event.preventDefault();
+      move(by);
     },
   };
 }

@@ -3,9 +3,15 @@ import { Heading, cx } from '@tivara/ui';
 import { Cover, type BannerPicture } from '../../banner';
 import styles from './banner.module.css';
 
-export const Banner = ({ title, picture }: { title: ReactNode; picture: BannerPicture }) => (
+interface Props {
+  title: ReactNode;
+  /** Its picture. */
+  children: ReactNode;
+}
+
+export const Banner = ({ title, children }: Props) => (
   <section className={styles.banner}>
-    <BannerCover picture={picture} priority />
+    {children}
     <Title>{title}</Title>
   </section>
 );
@@ -20,7 +26,14 @@ export const Title = ({ children, raised }: { children: ReactNode; raised?: bool
 /** As in the stylesheet. */
 const BOX = { width: '100vw', height: 'clamp(272px, 29vw, 420px)' };
 const PHONE_BOX = { width: '100vw', height: '272px' };
+const PHONE_MEDIA = '(max-width: 599.98px)';
 
 export const BannerCover = (props: { picture: BannerPicture; priority: boolean }) => (
-  <Cover {...props} box={BOX} phoneBox={PHONE_BOX} className={styles.picture} />
+  <Cover
+    {...props}
+    box={BOX}
+    phoneBox={PHONE_BOX}
+    phoneMedia={PHONE_MEDIA}
+    className={styles.picture}
+  />
 );

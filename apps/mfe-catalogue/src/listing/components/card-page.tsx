@@ -5,6 +5,7 @@ import { useApi } from '@tivara/state';
 import { Card } from '../../card/card';
 import { CARD_SIZES, CardPlaceholders } from '../../card/grid';
 import { useDeferredRender } from '../../card/use-deferred-render';
+import { locksOf, valuesOf } from '../../filters/derive';
 import { searchOf } from '../../filters/use-chosen-query';
 import { productsQuery } from '../../products/api';
 
@@ -19,7 +20,8 @@ export const CardPage = memo(
 );
 
 function Cards({ query, first }: { query: ProductQuery; first: boolean }) {
-  const { items } = useSuspenseQuery(productsQuery(useApi(), query)).data;
+  const { items, search } = useSuspenseQuery(productsQuery(useApi(), query)).data;
+  const colours = valuesOf(query, 'Color', search ? locksOf(search) : []);
   const rendered = useDeferredRender(searchOf(query)) ? items : items.slice(0, IMMEDIATE_COUNT);
   return (
     <>
@@ -27,6 +29,7 @@ function Cards({ query, first }: { query: ProductQuery; first: boolean }) {
         <Card
           key={product.product_id}
           product={product}
+          colours={colours}
           heading="h2"
           sizes={CARD_SIZES[3]}
           eager={first && index < FIRST_ROW}

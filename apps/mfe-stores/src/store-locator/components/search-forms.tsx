@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { useApi } from '@tivara/state';
+import { useApi, useTexts } from '@tivara/state';
 import { Button, Field, Select, TextLink } from '@tivara/ui';
 import { localitiesQuery, storePlacesQuery } from '../../stores/api';
 import { findIgnoringCase } from '../../stores/links';
@@ -14,6 +14,7 @@ interface FormProps {
 
 /** Without JavaScript the browser submits the form, and the response includes the city's localities. */
 export function CityForm({ onSearchChange }: FormProps) {
+  const t = useTexts();
   const api = useApi();
   const { data: places } = useSuspenseQuery(storePlacesQuery(api));
   const search = readStoreSearch(useSearchParams()[0]);
@@ -24,31 +25,35 @@ export function CityForm({ onSearchChange }: FormProps) {
   const localities = useQuery({ ...localitiesQuery(api, draft.city), enabled: draft.city !== '' });
   const options = localities.data ?? [];
   return (
-    <SearchForm title="By city" form={form} button={<Button type="submit">Search</Button>}>
+    <SearchForm
+      title={t('By city')}
+      form={form}
+      button={<Button type="submit">{t('Search')}</Button>}
+    >
       <div className={styles.pair}>
         <Select
           id="store-city"
-          label="City"
+          label={t('City')}
           name="city"
           value={draft.city}
-          error={errors.city}
+          error={errors.city && t(errors.city)}
           onChange={({ target }) => edit({ city: target.value, locality: '' })}
         >
-          <option value="">Choose a city</option>
+          <option value="">{t('Choose a city')}</option>
           {cities.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </Select>
         <Select
-          label="Locality"
+          label={t('Locality')}
           name="locality"
           value={findIgnoringCase(options, draft.locality)}
-          error={errors.locality}
-          hint={localities.isError && 'Couldn’t load localities. You can still search by city.'}
+          error={errors.locality && t(errors.locality)}
+          hint={localities.isError && t('Couldn’t load localities. You can still search by city.')}
           disabled={!draft.city}
           onChange={({ target }) => edit({ locality: target.value })}
         >
-          <option value="">{draft.city ? 'All localities' : 'Locality'}</option>
+          <option value="">{draft.city ? t('All localities') : t('Locality')}</option>
           {options.map((locality) => (
             <option key={locality}>{locality}</option>
           ))}
@@ -59,23 +64,24 @@ export function CityForm({ onSearchChange }: FormProps) {
 }
 
 export function PincodeForm({ onSearchChange }: FormProps) {
+  const t = useTexts();
   const { pincode } = readStoreSearch(useSearchParams()[0]);
   const form = useSearchForm('pincode', { pincode }, onSearchChange);
   const button = (
     <Button type="submit" variant="ghost">
-      Search
+      {t('Search')}
     </Button>
   );
   return (
-    <SearchForm title="By pincode" form={form} button={button}>
+    <SearchForm title={t('By pincode')} form={form} button={button}>
       <Field
         id="store-pincode"
-        label="Pincode"
+        label={t('Pincode')}
         name="pincode"
         inputMode="numeric"
         autoComplete="postal-code"
         value={form.draft.pincode}
-        error={form.errors.pincode}
+        error={form.errors.pincode && t(form.errors.pincode)}
         onChange={({ target }) => form.edit({ pincode: target.value })}
       />
     </SearchForm>
@@ -99,6 +105,12 @@ function useSearchForm(
     setLastApplied(applied);
     setDraft({ ...EMPTY, ...applied });
   }
+  // Another search, by either form, replaces the errors of the last one.
+  const [lastSearch, setLastSearch] = useState(params.toString());
+  if (lastSearch !== params.toString()) {
+    setLastSearch(params.toString());
+    setErrors(readStoreErrors(params));
+  }
   const edit = (change: Partial<typeof EMPTY>) => {
     setErrors({});
     setDraft({ ...draft, ...change });
@@ -109,7 +121,7 @@ function useSearchForm(
     setErrors(readStoreErrors(new URLSearchParams({ [required]: value })));
     if (!value) return document.getElementById(`store-${required}`)?.focus();
     onSearchChange();
-    void navigate(locatorPath({ ...draft, [required]: value, page: 1 }), {
+    void navigate(locatorPath({ ...draft, [required]: value, state: '', page: 1 }), {
       preventScrollReset: true,
     });
   };
@@ -127,15 +139,18 @@ interface Props {
   children: ReactNode;
 }
 
-const SearchForm = ({ title, form: { submit, clear }, button, children }: Props) => (
-  <form action="/store" method="get" noValidate className={styles.form} onSubmit={submit}>
-    <h2 className={styles.subtitle}>{title}</h2>
-    {children}
-    <div className={styles.actions}>
-      {button}
-      <TextLink render={<Link to="/store" preventScrollReset />} onClick={clear}>
-        Clear
-      </TextLink>
-    </div>
-  </form>
-);
+const SearchForm = ({ title, form: { submit, clear }, button, children }: Props) => {
+  const t = useTexts();
+  return (
+    <form action="/store" method="get" noValidate className={styles.form} onSubmit={submit}>
+      <h2 className={styles.subtitle}>{title}</h2>
+      {children}
+      <div className={styles.actions}>
+        {button}
+        <TextLink render={<Link to="/store" preventScrollReset />} onClick={clear}>
+          {t('Clear')}
+        </TextLink>
+      </div>
+    </form>
+  );
+};

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { BRAND, MESSAGES } from '@tivara/contracts';
+import { MESSAGES } from '@tivara/contracts';
+import { useSiteContent, useTexts } from '@tivara/state';
 import { EmptyState, Heading, TextLink } from '@tivara/ui';
 import { frameCount } from '../../labels';
 import styles from './notices.module.css';
@@ -10,42 +11,60 @@ interface Props {
   unavailable: number;
 }
 
-export const ListNotices = ({ persisted, unavailable }: Props) => (
-  <>
-    {!persisted && (
-      <p className={styles.note} role="status">
-        Your browser isn’t letting us save your list. It will be lost when you leave the site.
-      </p>
-    )}
-    {unavailable > 0 && (
-      <p className={styles.note} role="status">
-        {frameCount(unavailable, 'capital')} {unavailable === 1 ? 'is' : 'are'} no longer in the
-        catalogue and won’t be included in an enquiry.
-      </p>
-    )}
-  </>
-);
+export const ListNotices = ({ persisted, unavailable }: Props) => {
+  const t = useTexts();
+  return (
+    <>
+      {!persisted && (
+        <p className={styles.note} role="status">
+          {t(
+            'Your browser isn’t letting us save your list. It will be lost when you leave the site.',
+          )}
+        </p>
+      )}
+      {unavailable > 0 && (
+        <p className={styles.note} role="status">
+          {unavailable === 1
+            ? t('{frames} is no longer in the catalogue and won’t be included in an enquiry.', {
+                frames: frameCount(t, unavailable, 'capital'),
+              })
+            : t('{frames} are no longer in the catalogue and won’t be included in an enquiry.', {
+                frames: frameCount(t, unavailable, 'capital'),
+              })}
+        </p>
+      )}
+    </>
+  );
+};
 
-export const NoScriptNotice = () => (
-  <noscript>
-    <div className={styles.block}>
-      <p className={styles.text}>
-        Your wishlist is saved in this browser and needs JavaScript. Turn it on and come back, or
-        write to us about the frames you like.
-      </p>
-      <TextLink render={<a href={`mailto:${BRAND.mail}`} />}>{BRAND.mail}</TextLink>
-    </div>
-  </noscript>
-);
+export function NoScriptNotice() {
+  const t = useTexts();
+  const { mail } = useSiteContent()['site-contact'];
+  return (
+    <noscript>
+      <div className={styles.block}>
+        <p className={styles.text}>
+          {t(
+            'Your wishlist is saved in this browser and needs JavaScript. Turn it on and come back, or write to us about the frames you like.',
+          )}
+        </p>
+        <TextLink render={<a href={`mailto:${mail}`} />}>{mail}</TextLink>
+      </div>
+    </noscript>
+  );
+}
 
-export const EmptyList = () => (
-  <EmptyState
-    title={MESSAGES.wishlistEmpty}
-    help="Tap the heart on a frame to save it here."
-    action={<TextLink render={<Link to="/product" />}>See the frames</TextLink>}
-    className={styles.block}
-  />
-);
+export const EmptyList = () => {
+  const t = useTexts();
+  return (
+    <EmptyState
+      title={t(MESSAGES.wishlistEmpty)}
+      help={t('Tap the heart on a frame to save it here.')}
+      action={<TextLink render={<Link to="/product" />}>{t('See the frames')}</TextLink>}
+      className={styles.block}
+    />
+  );
+};
 
 interface ConfirmationProps {
   reference: string;
@@ -53,11 +72,16 @@ interface ConfirmationProps {
 }
 
 /** Focused after sending, so that screen readers announce it. */
-export const EnquiryConfirmation = ({ reference, ref }: ConfirmationProps) => (
-  <div ref={ref} tabIndex={-1} role="status" className={styles.block}>
-    <Heading size="xs">Your enquiry {reference} is on its way.</Heading>
-    <p className={styles.text}>
-      We answer within two working days. Please quote this number if you contact us about it.
-    </p>
-  </div>
-);
+export const EnquiryConfirmation = ({ reference, ref }: ConfirmationProps) => {
+  const t = useTexts();
+  return (
+    <div ref={ref} tabIndex={-1} role="status" className={styles.block}>
+      <Heading size="xs">{t('Your enquiry {reference} is on its way.', { reference })}</Heading>
+      <p className={styles.text}>
+        {t(
+          'We answer within two working days. Please quote this number if you contact us about it.',
+        )}
+      </p>
+    </div>
+  );
+};

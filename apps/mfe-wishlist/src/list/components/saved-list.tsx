@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WishlistItem } from '@tivara/contracts';
-import { colorsQuery, useApi } from '@tivara/state';
+import { colorsQuery, useApi, useTexts } from '@tivara/state';
 import { IconButton, TextLink, icons } from '@tivara/ui';
+import { CompareSlot } from '../../frame/compare-slot';
 import { FIRST_ROW, FrameList } from '../../frame/frame-list';
 import { Frame, framePath, frameTitle } from '../../frame/frame';
 import { itemKey, type CheckedItem } from '../check-items';
@@ -18,6 +19,7 @@ interface Props {
 }
 
 export function SavedList({ items, removed, paused, onRemove, onUndo }: Props) {
+  const t = useTexts();
   const { data: colours = [] } = useQuery(colorsQuery(useApi()));
   const codes = new Map(colours.map(({ color_name, color_code }) => [color_name, color_code]));
   return (
@@ -43,14 +45,22 @@ export function SavedList({ items, removed, paused, onRemove, onUndo }: Props) {
               pictures={shown.pictures}
               eager={position < FIRST_ROW}
               paused={paused}
-              note={isAvailable ? undefined : 'No longer in the catalogue'}
+              note={isAvailable ? undefined : t('No longer in the catalogue')}
               action={
-                <IconButton
-                  icon={icons.close}
-                  label={`Remove ${frameTitle(shown.name, shown.colour)}`}
-                  onClick={() => onRemove(entry, position)}
-                  data-remove=""
-                />
+                <>
+                  {state === 'available' && (
+                    <CompareSlot
+                      product={{ product_id: item.product_id, product_name: shown.name }}
+                      color={{ color_id: shown.colourId, color_name: shown.colour }}
+                    />
+                  )}
+                  <IconButton
+                    icon={icons.close}
+                    label={t('Remove {frame}', { frame: frameTitle(t, shown.name, shown.colour) })}
+                    onClick={() => onRemove(entry, position)}
+                    data-remove=""
+                  />
+                </>
               }
             />
           </li>
@@ -62,19 +72,22 @@ export function SavedList({ items, removed, paused, onRemove, onUndo }: Props) {
 
 /** Replaces a removed item until the visitor leaves the page. */
 function RemovedItem({ items, onUndo }: { items: WishlistItem[]; onUndo: () => void }) {
+  const t = useTexts();
   const title = items
-    .map(({ product_name, selected_color }) => frameTitle(product_name, selected_color.color_name))
+    .map(({ product_name, selected_color }) =>
+      frameTitle(t, product_name, selected_color.color_name),
+    )
     .join(', ');
   return (
     <li>
       <div className={styles.removed}>
-        <p className={styles.text}>{title} was removed.</p>
+        <p className={styles.text}>{t('{frame} was removed.', { frame: title })}</p>
         <TextLink
           render={<button type="button" />}
-          aria-label={`Undo: put ${title} back`}
+          aria-label={t('Undo: put {frame} back', { frame: title })}
           onClick={onUndo}
         >
-          Undo
+          {t('Undo')}
         </TextLink>
       </div>
     </li>

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { storedUrls } from '@tivara/contracts';
 import type { SharedFrame, SharedWishlist, WishlistItem } from '@tivara/contracts';
-import { notify, sameItem, useAppStore } from '@tivara/state';
+import { notify, sameItem, useAppStore, useTexts, type Texts } from '@tivara/state';
 import { Button, TextLink, useHydrated } from '@tivara/ui';
+import { CompareSlot } from '../../frame/compare-slot';
 import { FIRST_ROW, FrameList } from '../../frame/frame-list';
 import { Frame, framePath, picturesOf } from '../../frame/frame';
 import { ListHead, PauseButton, PrintButton } from '../../frame/list-head';
@@ -13,6 +14,7 @@ import { formatDate, frameCount } from '../../labels';
 import styles from './public-list.module.css';
 
 export function PublicList({ list: { items, missing, expires_at } }: { list: SharedWishlist }) {
+  const t = useTexts();
   const hydrated = useHydrated();
   const [paused, setPaused] = useState(false);
   const { added, newCount, copy, undo } = useCopyToWishlist(items);
@@ -20,30 +22,34 @@ export function PublicList({ list: { items, missing, expires_at } }: { list: Sha
   return (
     <>
       <ListHead
-        title="A shared wishlist"
-        lead={`${frameCount(items.length, 'capital')} that someone would like you to see. The link works until ${formatDate(expires_at)}.${
-          missing
-            ? ` ${frameCount(missing, 'capital')} ${missing === 1 ? 'is' : 'are'} no longer in the catalogue.`
-            : ''
-        }`}
+        title={t('A shared wishlist')}
+        lead={[
+          t('{frames} that someone would like you to see.', {
+            frames: frameCount(t, items.length, 'capital'),
+          }),
+          t('The link works until {date}.', { date: formatDate(expires_at) }),
+          ...(missing ? [missingText(t, missing)] : []),
+        ].join(' ')}
         aside={hydrated && hasSlideshow && <PauseButton paused={paused} onChange={setPaused} />}
       >
-        {hydrated && newCount > 0 && <Button onClick={copy}>Save all to my wishlist</Button>}
+        {hydrated && newCount > 0 && <Button onClick={copy}>{t('Save all to my wishlist')}</Button>}
         {hydrated && <PrintButton />}
       </ListHead>
       <div role="status" className={styles.status}>
         {hydrated && added && (
           <p className={styles.copied}>
-            {frameCount(added.length, 'capital')} added to your wishlist.{' '}
+            {t('{frames} added to your wishlist.', {
+              frames: frameCount(t, added.length, 'capital'),
+            })}{' '}
             <TextLink render={<button type="button" />} onClick={undo}>
-              Undo
+              {t('Undo')}
             </TextLink>
           </p>
         )}
         {hydrated && !added && newCount === 0 && items.length > 0 && (
           <p className={styles.copied}>
-            All of these are already on your wishlist.{' '}
-            <TextLink render={<Link to="/wishlist" />}>View your wishlist</TextLink>
+            {t('All of these are already on your wishlist.')}{' '}
+            <TextLink render={<Link to="/wishlist" />}>{t('View your wishlist')}</TextLink>
           </p>
         )}
       </div>
@@ -59,12 +65,15 @@ export function PublicList({ list: { items, missing, expires_at } }: { list: Sha
               eager={index < FIRST_ROW}
               paused={paused}
               action={
-                <Heart
-                  product={frame}
-                  color={frame}
-                  images={storedUrls(frame.images)}
-                  variant="icon"
-                />
+                <>
+                  <CompareSlot product={frame} color={frame} />
+                  <Heart
+                    product={frame}
+                    color={frame}
+                    images={storedUrls(frame.images)}
+                    variant="icon"
+                  />
+                </>
               }
             />
           </li>
@@ -74,7 +83,15 @@ export function PublicList({ list: { items, missing, expires_at } }: { list: Sha
   );
 }
 
+function missingText(t: Texts, missing: number): string {
+  const frames = frameCount(t, missing, 'capital');
+  return missing === 1
+    ? t('{frames} is no longer in the catalogue.', { frames })
+    : t('{frames} are no longer in the catalogue.', { frames });
+}
+
 function useCopyToWishlist(shared: SharedFrame[]) {
+  const t = useTexts();
   const own = useAppStore((state) => state.wishlist);
   const addItems = useAppStore((state) => state.putIntoWishlist);
   const removeItems = useAppStore((state) => state.removeFromWishlist);
@@ -88,12 +105,14 @@ function useCopyToWishlist(shared: SharedFrame[]) {
   const copy = () => {
     setAdded(newItems);
     addItems(newItems);
-    notify(`${frameCount(newItems.length, 'capital')} added to your wishlist`, 'success');
+    const frames = frameCount(t, newItems.length, 'capital');
+    notify(t('{frames} added to your wishlist', { frames }), 'success');
   };
   const undo = () => {
     removeItems(...(added ?? []));
     setAdded(null);
-    notify(`${frameCount(added?.length ?? 0, 'capital')} removed from your wishlist`);
+    const frames = frameCount(t, added?.length ?? 0, 'capital');
+    notify(t('{frames} removed from your wishlist', { frames }));
   };
   return { added, newCount: newItems.length, copy, undo };
 }

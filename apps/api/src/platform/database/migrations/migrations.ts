@@ -1,6 +1,9 @@
+import type { AuditEntity } from '@tivara/contracts';
 import type { QueryRunner } from 'typeorm';
+import { changedNamesKey } from '../../audit/changed-names.js';
 import { migration } from '../schema.js';
 import { searchKeyOf } from '../search-key.js';
+import { databaseTime } from '../times.js';
 
 const REFERENCES = ['category', 'material', 'collection', 'finishing', 'frame_type', 'shape'];
 const REFERENCE_IDS = REFERENCES.map((table) => `${table}_id`);
@@ -260,7 +263,7 @@ const searchKeys = migration('SearchKeys1765000000000', async ({ runner, add, ad
   };
   for (const [table, texts] of Object.entries(searched)) {
     await add(table, "search_key varchar(640) DEFAULT ''");
-    await fillSearchKeys(runner, table, texts);
+    await fillKeys(runner, table, 'search_key', texts);
     await addIndices(table, { index: { search_key: 'search_key' } });
   }
   await addIndices('mail', { index: { kind: 'kind, state, attempts' } });
@@ -270,7 +273,12 @@ const searchKeys = migration('SearchKeys1765000000000', async ({ runner, add, ad
 
 const BATCH = 200;
 
-async function fillSearchKeys(runner: QueryRunner, table: string, texts: string[]): Promise<void> {
+async function fillKeys(
+  runner: QueryRunner,
+  table: string,
+  column: 'search_key' | 'name_key',
+  texts: string[],
+): Promise<void> {
   for (let last = 0; ;) {
     const rows: ({ id: number } & Record<string, string>)[] = await runner.query(
       `SELECT id, ${texts.join()} FROM ${table} WHERE id > ? ORDER BY id LIMIT ${BATCH}`,
@@ -279,7 +287,7 @@ async function fillSearchKeys(runner: QueryRunner, table: string, texts: string[
     if (!rows.length) return;
     const keys = rows.map((row) => [row.id, searchKeyOf(...texts.map((text) => row[text] ?? ''))]);
     await runner.query(
-      `UPDATE ${table} SET search_key = CASE id ${keys.map(() => 'WHEN ? THEN ?').join(' ')} END
+      `UPDATE ${table} SET ${column} = CASE id ${keys.map(() => 'WHEN ? THEN ?').join(' ')} END
        WHERE id IN (${keys.map(() => '?').join()})`,
       [...keys.flat(), ...keys.map(([id]) => id)],
     );
@@ -338,6 +346,169 @@ const secondFactors = migration('SecondFactors1765400000000', async ({ create, a
   });
 });
 
+const measures = migration('Measures1766000000000', ({ add }) =>
+  add(
+    'product',
+    `lens varchar(10) NULL, bridge_mm int NULL, temple_mm int NULL, lens_height_mm int NULL,
+     weight_g int NULL`,
+  ),
+);
+
+const savedItems = migration('SavedItems1766100000000', ({ create }) =>
+  create(
+    'saved_item',
+    'id, account_id int, product_id int, color_key varchar(480), item text, created_at datetime',
+    {
+      unique: { item: 'account_id, product_id, color_key' },
+      keys: { account: 'CASCADE' },
+    },
+  ),
+);
+
+const visits = migration('Visits1766200000000', async ({ add }) => {
+  await add('store', "email varchar(254) DEFAULT ''");
+  await add('enquiry', "store varchar(300) DEFAULT '', visit varchar(200) DEFAULT ''");
+});
+
+const auditNames = migration('AuditNames1766300000000', async ({ runner, add }) => {
+  await add('audit', 'names_key text NULL');
+  for (let last = 0; ;) {
+    const rows: { id: number; entity: AuditEntity; before: string | null; after: string | null }[] =
+      await runner.query(
+        `SELECT id, entity, value_before AS 'before', value_after AS 'after' FROM audit
+         WHERE id > ? ORDER BY id LIMIT ${BATCH}`,
+        [last],
+      );
+    for (const { id, entity, before, after } of rows) {
+      const key = changedNamesKey(entity, parsed(before), parsed(after));
+      if (key) await runner.query('UPDATE audit SET names_key = ? WHERE id = ?', [key, id]);
+    }
+    if (!rows.length) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+});
+
+const parsed = (text: string | null) =>
+  text === null ? null : (JSON.parse(text) as Record<string, unknown>);
+
+const holidays = migration('Holidays1766400000000', ({ add }) =>
+  add('store', 'holidays text NULL'),
+);
+
+const content = migration('Content1766500000000', async ({ create }) => {
+  await create(
+    'content',
+    'id, block varchar(60), draft text NULL, changed_at datetime NULL, account_id int NULL, version int DEFAULT 1',
+    { unique: { block: 'block' }, keys: { account: 'SET NULL' } },
+  );
+  await create(
+    'content_version',
+    `id, content_id int, value text, starts_at datetime, ends_at datetime NULL,
+     created_at datetime, account_id int NULL`,
+    {
+      index: { content: 'content_id, starts_at' },
+      keys: { content: 'CASCADE', account: 'SET NULL' },
+    },
+  );
+  await create('content_picture', 'content_id int PRIMARY, media_id int PRIMARY', {
+    keys: { content: 'CASCADE', media: 'NO ACTION' },
+  });
+});
+
+const revisions = migration('Revisions1766600000000', async ({ create }) => {
+  await create(
+    'revision',
+    `id, at datetime, account_id int NULL, change_id varchar(64), entity varchar(40), entity_id int,
+     name varchar(300), name_key varchar(1200), snapshot text NULL, version_after int NULL,
+     undone_at datetime NULL`,
+    {
+      index: {
+        entity: 'entity, entity_id',
+        trash: 'version_after, undone_at',
+        at: 'at',
+        change: 'change_id',
+      },
+      keys: { account: 'SET NULL' },
+    },
+  );
+  await create('revision_media', 'revision_id int PRIMARY, media_id int PRIMARY', {
+    index: { media: 'media_id' },
+    keys: { revision: 'CASCADE', media: 'NO ACTION' },
+  });
+});
+
+/** What was hidden until then may have been shown. */
+const publications = migration('Publications1766700000000', async ({ runner, add, addIndices }) => {
+  await add('product', 'starts_at datetime NULL, ends_at datetime NULL');
+  await add(
+    'collection',
+    'published boolean DEFAULT 1, starts_at datetime NULL, ends_at datetime NULL',
+  );
+  await addIndices('product', { index: { starts_at: 'starts_at', ends_at: 'ends_at' } });
+  await runner.query('UPDATE product SET starts_at = ? WHERE published = 0 AND starts_at IS NULL', [
+    databaseTime(new Date()),
+  ]);
+});
+
+const replies = migration('Replies1766800000000', async ({ runner, create, add }) => {
+  await add('enquiry_item', "name_key varchar(1200) DEFAULT ''");
+  await fillKeys(runner, 'enquiry_item', 'name_key', ['product_name']);
+  await create('enquiry_assignment', 'enquiry_id int PRIMARY, account_id int', {
+    index: { account: 'account_id' },
+    keys: { enquiry: 'CASCADE', account: 'CASCADE' },
+  });
+  await create(
+    'enquiry_reply',
+    `id, enquiry_id int, request_key varchar(64), account_id int NULL, mail_id int NULL, text text,
+     created_at datetime`,
+    {
+      unique: { request_key: 'request_key' },
+      index: { enquiry: 'enquiry_id' },
+      keys: { enquiry: 'CASCADE', account: 'SET NULL', mail: 'SET NULL' },
+    },
+  );
+  await create(
+    'reply_template',
+    'id, name varchar(120), name_key varchar(480), text text, version int DEFAULT 1',
+    { unique: { name_key: 'name_key' } },
+  );
+  await create(
+    'search_count',
+    'day varchar(10) PRIMARY, term varchar(60) PRIMARY, searches int, in_vain int',
+  );
+});
+
+/** Pictures of the demo have their name in their key. */
+const fileNames = migration('FileNames1766900000000', async ({ runner, add }) => {
+  await add('media', "name varchar(200) DEFAULT '', name_key varchar(800) DEFAULT ''");
+  await runner.query(
+    "UPDATE media SET name = asset_key, name_key = asset_key WHERE origin = 'demo'",
+  );
+});
+
+const mediaLibrary = migration('MediaLibrary1767000000000', ({ add }) =>
+  add('media', 'retained boolean DEFAULT 0'),
+);
+
+const tableViews = migration('TableViews1767100000000', ({ create }) =>
+  create(
+    'table_view',
+    'id, account_id int, section varchar(40), name varchar(60), name_key varchar(240), query text',
+    {
+      unique: { name: 'account_id, section, name_key' },
+      keys: { account: 'CASCADE' },
+    },
+  ),
+);
+
+const positions = migration('Positions1767200000000', async ({ add }) => {
+  for (const table of ['product', 'collection']) await add(table, 'position int NULL');
+});
+
+const auditRecords = migration('AuditRecords1767300000000', ({ add }) =>
+  add('audit', 'record_ids text NULL'),
+);
+
 export const MIGRATIONS = [
   initial,
   writes,
@@ -352,4 +523,18 @@ export const MIGRATIONS = [
   confirmedAddresses,
   staffRoles,
   secondFactors,
+  measures,
+  savedItems,
+  visits,
+  auditNames,
+  holidays,
+  content,
+  revisions,
+  publications,
+  replies,
+  fileNames,
+  mediaLibrary,
+  tableViews,
+  positions,
+  auditRecords,
 ];

@@ -1,7 +1,12 @@
-import { useId, useRef, useState, type ChangeEvent, type DragEvent, type RefCallback } from 'react';
-import { FieldMessage, Icon, VisuallyHidden, icons } from '@tivara/ui';
-import { itemOfFile, moved, type PictureItem } from './picture-item';
+import { useId, useRef, useState, type ChangeEvent, type RefCallback } from 'react';
+import { MESSAGES, type MediaRow } from '@tivara/contracts';
+import { notify } from '@tivara/state';
+import { FieldMessage, Icon, TextLink, VisuallyHidden, icons, useLazyDialog } from '@tivara/ui';
+import { useReorder } from '../../reorder/use-reorder';
+import { usePermission } from '../../session/use-permission';
+import { itemOfFile, itemOfMedia, moved, type PictureBox, type PictureItem } from './picture-item';
 import { PictureTile } from './picture-tile';
+import { limitsText } from './prepare-picture';
 import type { Uploads } from './use-uploads';
 import styles from './picture-row.module.css';
 
@@ -14,10 +19,15 @@ interface Props {
   onChange: (update: (items: PictureItem[]) => PictureItem[]) => void;
   max: number;
   accept: string;
+  /** What shows the pictures; without one, no picture is too small or cut off. */
+  box?: PictureBox;
   error?: string | undefined;
   uploads: Uploads;
   focusable?: RefCallback<HTMLInputElement>;
 }
+
+const loadLibrary = async () => (await import('./library-dialog')).LibraryDialog;
+const notifyFailure = () => notify(MESSAGES.error, 'error');
 
 /** The chosen files, after which the same ones can be chosen again. */
 function takeFiles({ currentTarget }: ChangeEvent<HTMLInputElement>): File[] {
@@ -27,15 +37,19 @@ function takeFiles({ currentTarget }: ChangeEvent<HTMLInputElement>): File[] {
 }
 
 export function PictureRow(props: Props) {
-  const { label, labelHidden, hint, items, onChange, max, accept, error, uploads, focusable } =
+  const { label, labelHidden, items, onChange, max, accept, box, error, uploads, focusable } =
     props;
+  const hint = [props.hint, limitsText(accept)].filter(Boolean).join('. ');
   const id = useId();
   const replacer = useRef<HTMLInputElement>(null);
   const replacing = useRef<string | null>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
   const [status, setStatus] = useState('');
+  const can = usePermission();
+  const library = useLazyDialog(loadLibrary, notifyFailure);
+  const libraryButton = useRef<HTMLButtonElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   const room = max - items.length;
-  const describedBy = error || hint ? `${id}-message` : undefined;
+  const describedBy = `${id}-message`;
 
   const send = (item: PictureItem, file: File) =>
     uploads.start(item.key, file, (picture) =>
@@ -46,6 +60,10 @@ export function PictureRow(props: Props) {
     onChange((now) => [...now, ...added.map(({ item }) => item)]);
     for (const { item, file } of added) send(item, file);
     if (files.length > room) setStatus(`${files.length - room} of the files did not fit.`);
+  };
+  const addFromLibrary = (row: MediaRow) => {
+    onChange((now) => [...now, itemOfMedia(row)]);
+    setStatus(`${row.picture.file_name ?? 'Picture'} added`);
   };
   const replace = (key: string, file: File) => {
     const item = itemOfFile(file);
@@ -58,27 +76,23 @@ export function PictureRow(props: Props) {
     onChange((now) => now.filter((one) => one.key !== key));
     setStatus(`${name} removed`);
   };
-  const move = (key: string, to: number) => {
-    onChange((now) => moved(now, key, to));
-    setStatus(`Picture ${to + 1} of ${items.length}`);
-  };
-  const drop = (event: DragEvent, to: number) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const files = [...event.dataTransfer.files];
-    if (dragged !== null) move(dragged, Math.min(to, items.length - 1));
-    else if (files.length && room > 0) add(files);
-    setDragged(null);
-  };
+  const reorder = useReorder({
+    items,
+    onMove: (key, to) => onChange((now) => moved(now, key, to)),
+    announce: setStatus,
+    onForeignDrop: ({ dataTransfer: { files } }) =>
+      can('media:write') && files.length > 0 && room > 0 && add([...files]),
+  });
 
   return (
     <div
+      ref={group}
+      tabIndex={-1}
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
       className={styles.group}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => drop(event, items.length)}
+      {...reorder.listProps}
     >
       <span id={`${id}-label`} className={labelHidden ? undefined : styles.label}>
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
@@ -91,11 +105,11 @@ export function PictureRow(props: Props) {
             index={index}
             count={items.length}
             upload={uploads.of(item.key)}
-            dragged={dragged === item.key}
-            onDragStart={() => setDragged(item.key)}
-            onDragEnd={() => setDragged(null)}
-            onDrop={(event) => drop(event, index)}
-            onMove={(to) => move(item.key, to)}
+            box={box}
+            isDragged={reorder.dragged === item.key}
+            isTarget={reorder.target === item.key}
+            dragProps={can('media:write') ? reorder.itemProps(item, index) : {}}
+            onMove={(to) => reorder.move(item, to)}
             onRetry={() => uploads.retry(item.key)}
             onReplace={() => {
               replacing.current = item.key;
@@ -136,6 +150,29 @@ export function PictureRow(props: Props) {
         }}
       />
       <FieldMessage id={`${id}-message`} error={error} hint={hint} />
+      {room > 0 && can('media:read') && (
+        <TextLink
+          render={
+            <button
+              ref={libraryButton}
+              type="button"
+              aria-label={`Choose from the library: ${label}`}
+            />
+          }
+          onClick={library.open}
+        >
+          Choose from the library
+        </TextLink>
+      )}
+      {library.Dialog && (
+        <library.Dialog
+          open={library.isOpen}
+          onClose={() => library.setIsOpen(false)}
+          onChoose={addFromLibrary}
+          // The last picture that fits removes the button.
+          returnFocus={() => libraryButton.current ?? group.current}
+        />
+      )}
       <VisuallyHidden role="status">{status}</VisuallyHidden>
     </div>
   );

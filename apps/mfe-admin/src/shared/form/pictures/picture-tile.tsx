@@ -1,7 +1,13 @@
-import { useEffect, useRef, type DragEventHandler } from 'react';
-import type { Picture as PictureData } from '@tivara/contracts';
+import { useEffect, useRef, useState, type HTMLAttributes, type ReactEventHandler } from 'react';
 import { IconButton, Menu, Picture, TextLink, cx, icons } from '@tivara/ui';
-import { sizeText, type PictureItem } from './picture-item';
+import {
+  hasRenditions,
+  sizeText,
+  warningsOf,
+  type PictureBox,
+  type PictureItem,
+} from './picture-item';
+import { inTurn } from './prepare-picture';
 import type { Upload } from './use-uploads';
 import shared from '../../ui/shared.module.css';
 import styles from './picture-row.module.css';
@@ -11,10 +17,10 @@ interface Props {
   index: number;
   count: number;
   upload: Upload | undefined;
-  dragged: boolean;
-  onDragStart: () => void;
-  onDragEnd: () => void;
-  onDrop: DragEventHandler;
+  box: PictureBox | undefined;
+  isDragged: boolean;
+  isTarget: boolean;
+  dragProps: HTMLAttributes<HTMLLIElement>;
   onMove: (to: number) => void;
   onRetry: () => void;
   onReplace: () => void;
@@ -22,27 +28,30 @@ interface Props {
 }
 
 export function PictureTile(props: Props) {
-  const { item, index, count, upload, onMove } = props;
+  const { item, index, count, upload, box, onMove } = props;
+  const [brightness, setBrightness] = useState<number>();
   const name = `${item.name}, picture ${index + 1} of ${count}`;
   const error =
     upload?.error ?? (item.picture || upload ? null : 'The picture is no longer available.');
   return (
     <li
-      className={cx(styles.tile, props.dragged && styles.dragged)}
-      draggable={count > 1}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        // Some browsers drag nothing without data.
-        event.dataTransfer.setData('text/plain', item.name);
-        props.onDragStart();
-      }}
-      onDragEnd={props.onDragEnd}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={props.onDrop}
+      className={cx(
+        styles.tile,
+        props.isDragged && styles.dragged,
+        props.isTarget && styles.target,
+      )}
+      {...props.dragProps}
     >
       <div className={cx(styles.picture, upload && styles.waiting)}>
+        <Shape ratio={box?.ratio ?? DEFAULT_RATIO} />
         {item.picture ? (
-          <StoredPicture picture={item.picture} alt={name} />
+          <StoredPicture
+            picture={item.picture}
+            alt={name}
+            onLoad={({ currentTarget }) =>
+              box?.isUnderText && setBrightness(brightnessOf(currentTarget))
+            }
+          />
         ) : (
           upload && <FileThumbnail file={upload.file} />
         )}
@@ -68,7 +77,7 @@ export function PictureTile(props: Props) {
       {error ? (
         <p className={styles.failed}>
           {error}{' '}
-          {upload && (
+          {upload?.canRetry && (
             <TextLink
               render={<button type="button" aria-label={`Try ${item.name} again`} />}
               onClick={props.onRetry}
@@ -90,34 +99,58 @@ export function PictureTile(props: Props) {
             </span>
             <span>{upload ? `${Math.round(upload.progress * 100)} %` : sizeText(item.bytes)}</span>
           </p>
+          {box &&
+            warningsOf(item, box, brightness).map((warning) => (
+              <p key={warning} className={styles.warning}>
+                {warning}
+              </p>
+            ))}
         </>
       )}
     </li>
   );
 }
 
+const DEFAULT_RATIO = 1.5;
+
+/** Gives the tile its shape: the content policy forbids style attributes. */
+const Shape = ({ ratio }: { ratio: number }) => (
+  <svg viewBox={`0 0 ${ratio} 1`} className={styles.shape} aria-hidden="true" />
+);
+
 interface StoredProps {
   picture: NonNullable<PictureItem['picture']>;
   alt: string;
+  onLoad: ReactEventHandler<HTMLImageElement>;
 }
 
-/** Reference data has only its picture's URL. */
-const StoredPicture = ({ picture, alt }: StoredProps) =>
+const StoredPicture = ({ picture, ...image }: StoredProps) =>
   hasRenditions(picture) ? (
-    <Picture picture={picture} sizes="200px" alt={alt} className={styles.image} />
+    <Picture picture={picture} sizes="200px" className={styles.image} {...image} />
   ) : (
-    <img src={picture.url} alt={alt} className={styles.image} />
+    <img src={picture.url} className={styles.image} {...image} />
   );
 
-const hasRenditions = (picture: StoredProps['picture']): picture is PictureData =>
-  picture.widths !== undefined;
+/** The mean of its pixels, as bright as they look: from 0, black, to 1, white. */
+function brightnessOf(image: HTMLImageElement): number | undefined {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = SAMPLES;
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  context.filter = 'grayscale(1)';
+  context.drawImage(image, 0, 0, SAMPLES, SAMPLES); // eslint-disable-line tivara/standard-terms -- the canvas's own name
+  const grey = context.getImageData(0, 0, SAMPLES, SAMPLES).data.filter((_, i) => i % 4 === 0);
+  return grey.reduce((sum, value) => sum + value, 0) / grey.length / 255;
+}
+/** A side. */
+const SAMPLES = 16;
 
 /** A file's thumbnail while it uploads. The content policy forbids blob URLs, so it is painted on a canvas. */
 function FileThumbnail({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let mounted = true;
-    createImageBitmap(file, { resizeWidth: 480, resizeQuality: 'medium' }).then(
+    inTurn(() => createImageBitmap(file, { resizeWidth: 480, resizeQuality: 'medium' })).then(
       (bitmap) => {
         const target = canvas.current;
         if (!mounted || !target) return bitmap.close();

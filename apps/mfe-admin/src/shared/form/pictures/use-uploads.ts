@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { API, LIMITS, MESSAGES, type Picture, type PictureAnswer } from '@tivara/contracts';
+import { API, MESSAGES, type Picture, type PictureAnswer } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { useInSession } from '../use-in-session';
+import { useInSession } from '../../session/use-in-session';
+import { errorMessage } from '../api-errors';
+import { PictureError, preparePicture } from './prepare-picture';
 
 export interface Upload {
   file: File;
   progress: number;
   error: string | null;
+  /** Whether the same file could succeed another time. */
+  canRetry: boolean;
 }
 interface Running {
   file: File;
@@ -16,8 +20,8 @@ interface Running {
 }
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** The uploads of a form, by the key of their picture. Those that fail with an expired session are retried after log-in. */
-export function useUploads() {
+/** The uploads of a form, by the key of their picture. Those that fail with an expired session are retried after log-in. @param path that takes them */
+export function useUploads(path: string = API.adminMedia) {
   const api = useApi();
   const inSession = useInSession();
   const [shown, setShown] = useState<ReadonlyMap<string, Upload>>(new Map());
@@ -42,17 +46,20 @@ export function useUploads() {
   const start = (key: string, file: File, onStored: (picture: Picture) => void) => {
     const abort = new AbortController();
     const isCurrent = () => all.current.get(key)?.abort === abort;
-    const onProgress = (progress: number, error: string | null = null) =>
-      isCurrent() && show(key, { file, progress, error });
+    const onProgress = (progress: number, error: string | null = null, canRetry = true) =>
+      isCurrent() && show(key, { file, progress, error, canRetry });
     const run = async () => {
       try {
+        const prepared = await preparePicture(file);
         const picture = await inSession(() =>
-          uploadPicture(file, onProgress, abort.signal).catch(async (error: UploadError) => {
-            // The server rejects an unauthenticated upload before reading its body, which may reset the connection first.
-            if (error.status === 0 && isCurrent() && (await api(API.me)) === null)
-              throw new UploadError(401, error.message);
-            throw error;
-          }),
+          uploadPicture(path, prepared, onProgress, abort.signal).catch(
+            async (error: UploadError) => {
+              // The server rejects an unauthenticated upload before reading its body, which may reset the connection first.
+              if (error.status === 0 && isCurrent() && (await api(API.me)) === null)
+                throw new UploadError(401, error.message);
+              throw error;
+            },
+          ),
         );
         if (!isCurrent()) return true;
         all.current.delete(key);
@@ -60,7 +67,7 @@ export function useUploads() {
         show(key, null);
         return true;
       } catch (error) {
-        onProgress(0, error instanceof UploadError ? error.message : MESSAGES.error);
+        onProgress(0, uploadMessage(error) ?? errorMessage(error), !isFinal(error));
         return false;
       }
     };
@@ -100,19 +107,33 @@ class UploadError extends Error {
   }
 }
 
-const MIB = 1024 * 1024;
+/** Why a picture was not taken; null for other failures and without an answer. */
+export const uploadMessage = (error: unknown): string | null =>
+  error instanceof PictureError || (error instanceof UploadError && error.status > 0)
+    ? error.message
+    : null;
+
+/** Uploads one picture outside of a form. @throws what `uploadMessage` reads */
+export const sendPicture = async (file: File, path: string = API.adminMedia): Promise<Picture> =>
+  uploadPicture(path, await preparePicture(file), () => undefined, new AbortController().signal);
+
+/** 400, 413 and 415 are about the file. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof PictureError ||
+  (error instanceof UploadError && [400, 413, 415].includes(error.status));
+
 const TIMEOUT_MS = 180_000;
 
 /** Uploads a picture and reports the part sent, from 0 to 1, which fetch cannot. @throws UploadError */
-function uploadPicture(file: File, onProgress: (progress: number) => void, signal: AbortSignal) {
+function uploadPicture(
+  path: string,
+  file: File,
+  onProgress: (progress: number) => void,
+  signal: AbortSignal,
+) {
   return new Promise<Picture>((resolve, reject) => {
-    if (file.size > LIMITS.picture.bytes)
-      throw new UploadError(
-        413,
-        `This picture has more than ${LIMITS.picture.bytes / MIB} MB. Choose a smaller one.`,
-      );
     const request = new XMLHttpRequest();
-    request.open('POST', API.adminMedia);
+    request.open('POST', path);
     request.responseType = 'json';
     request.timeout = TIMEOUT_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Heading, Picture, TextLink, Wordmark, pagePicture } from '@tivara/ui';
-import pictures from './pictures.json';
+import type { RouteContext } from '@tivara/contracts';
+import { contentQuery, useApi, useTexts } from '@tivara/state';
+import { Heading, Picture, TextLink, Wordmark } from '@tivara/ui';
 import styles from './entry-page.module.css';
+
+/** Of each page that shows it. */
+export const loadEntryPage = ({ queryClient, api }: RouteContext): Promise<void> =>
+  queryClient.prefetchQuery(contentQuery(api, 'login'));
 
 interface Props {
   title: string;
@@ -11,28 +17,41 @@ interface Props {
   foot?: ReactNode;
 }
 
-export const EntryPage = ({ title, lead, children, foot }: Props) => (
-  <div className={styles.page}>
-    <div className={styles.picture}>
+export const EntryPage = ({ title, lead, children, foot }: Props) => {
+  const t = useTexts();
+  return (
+    <div className={styles.page}>
+      <div className={styles.picture}>
+        <EntryPicture />
+      </div>
+      <div className={styles.side}>
+        <div className={styles.top}>
+          <Wordmark render={<Link to="/" />} />
+          <TextLink render={<Link to="/" />}>{t('Skip')}</TextLink>
+        </div>
+        <div className={styles.middle}>
+          <Heading as="h1">{title}</Heading>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {children && <div className={styles.body}>{children}</div>}
+          {foot && <div className={styles.foot}>{foot}</div>}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/** The form does without. */
+function EntryPicture() {
+  const { data } = useQuery(contentQuery(useApi(), 'login'));
+  return (
+    data && (
       <Picture
-        picture={pagePicture(pictures['tv-501-gold-detail'])}
+        picture={data['login-picture'].picture}
         sizes="(max-width: 767.98px) 100vw, 58vw"
         alt=""
         priority
         className={styles.image}
       />
-    </div>
-    <div className={styles.side}>
-      <div className={styles.top}>
-        <Wordmark render={<Link to="/" />} />
-        <TextLink render={<Link to="/" />}>Skip</TextLink>
-      </div>
-      <div className={styles.middle}>
-        <Heading as="h1">{title}</Heading>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        {children && <div className={styles.body}>{children}</div>}
-        {foot && <div className={styles.foot}>{foot}</div>}
-      </div>
-    </div>
-  </div>
-);
+    )
+  );
+}

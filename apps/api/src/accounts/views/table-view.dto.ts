@@ -1,0 +1,16 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LIMITS, type TableViewBody } from '@tivara/contracts';
+import { Matches } from 'class-validator';
+import { Text } from '../../platform/http/fields.js';
+
+export class TableViewDto implements TableViewBody {
+  @ApiProperty({ type: String })
+  @Matches(/^[a-z][a-z/-]{0,39}$/, { message: 'section must be the path of a section.' })
+  section: string;
+
+  @Text({ max: LIMITS.viewName, label: 'Name', required: 'Name is required.' })
+  view_name: string;
+
+  @Text({ max: 2000, label: 'query' })
+  query: string = '';
+}

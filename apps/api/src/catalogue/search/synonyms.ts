@@ -1,0 +1,122 @@
+import type { FacetGroup } from '@tivara/contracts';
+
+/** What shoppers call the values of the catalogue, in English and Hindi; by the value's name in lower case. */
+export const SYNONYMS: Readonly<Partial<Record<FacetGroup, Readonly<Record<string, string>>>>> = {
+  Gender: {
+    men: 'man, mens, male, gents, gent, gentleman, gentlemen, guys, him, husband, boyfriend, father, dad, पुरुष, पुरुषों, मर्द, आदमी, लड़के, purush, mard, aadmi',
+    women:
+      'woman, womens, female, ladies, lady, her, wife, girlfriend, mother, mum, mom, feminine, महिला, महिलाओं, औरत, औरतों, लड़की, mahila, aurat',
+    unisex: 'everyone, anyone, both genders, gender neutral, सबके, yunisex, यूनिसेक्स',
+  },
+  Material_Name: {
+    titanium: 'ti, टाइटेनियम, टाइटैनियम, metal, metallic, dhatu, धातु',
+    'beta-titanium': 'beta, flexible, springy, बीटा',
+    acetate: 'plastic, cellulose acetate, horn, एसीटेट, plastik, प्लास्टिक',
+    'acetate-titanium': 'combination, combi, mixed material, titanium acetate',
+  },
+  Color: {
+    gold: 'golden, gilded, yellow gold, सोना, सुनहरा, सुनहरे, सुनहरी, गोल्ड, sunehra, sunahra, sona',
+    gun: 'gunmetal, gun metal, graphite, anthracite, dark grey, charcoal',
+    silver: 'steel, chrome, चांदी, चाँदी, सिल्वर, chandi',
+    black: 'jet, noir, dark, काला, काले, काली, kaala, kaale',
+    bronze: 'copper, कांसा, kansa',
+    pink: 'rose, rose gold, blush, गुलाबी, gulabi',
+    purple: 'violet, aubergine, lilac, plum, बैंगनी, baingani',
+    brown: 'chocolate, coffee, tan, भूरा, भूरे, भूरी, bhura',
+    grey: 'gray, slate, ash, स्लेटी, धूसर',
+    red: 'burgundy, maroon, wine, crimson, scarlet, लाल, laal, lal',
+    blue: 'navy, indigo, cobalt, azure, नीला, नीले, नीली, neela, nila',
+    green: 'emerald, olive green, bottle green, हरा, हरे, हरी, hara',
+    crystal:
+      'clear, transparent, see through, colourless, colorless, champagne, पारदर्शी, paardarshi',
+    khaki: 'olive, army, खाकी',
+    'havana gold': 'havana, tortoise, tortoiseshell, tortoise shell, turtle, leopard, amber, कछुआ',
+  },
+  Finishing_Name: {
+    matt: 'matte, mat, non shiny, मैट',
+    satin: 'silky, साटन',
+    polished: 'shiny, glossy, gloss, shining, चमकदार, chamakdar',
+    brushed: 'brush finish',
+    sandblasted: 'sand blasted, blasted, frosted',
+  },
+  Frame_Type: {
+    'full rim': 'full frame, fullrim, full rimmed, पूरा रिम',
+    'half rim': 'semi rimless, half frame, halfrim, half rimmed, supra, nylor, आधा रिम, aadha rim',
+    rimless: 'frameless, rim less, no rim, without rim, three piece, बिना रिम, bina rim, रिमलेस',
+  },
+  Shape_Name: {
+    round: 'circle, circular, john lennon, lennon, harry potter, गोल, गोलाकार, gol',
+    oval: 'ovals, egg shaped, अंडाकार, ओवल',
+    panto: 'pantos, p3, keyhole, bayford',
+    square: 'boxy, चौकोर, वर्गाकार, chaukor',
+    rectangle: 'rectangular, oblong, आयताकार, aayatakar',
+    'cat-eye': 'cat, cats eye, butterfly, कैट आई',
+    aviator: 'pilot, teardrop, drop shape, double bridge, एविएटर',
+    hexagon: 'hexagonal, hex, six sided, geometric, षट्कोण',
+  },
+  Lens: {
+    optical:
+      'specs, spectacle, spectacles, eyeglass, eyeglasses, prescription, reading, reader, readers, power glasses, number glasses, chasma, computer',
+    sun: 'sunglass, sunglasses, sun glasses, sunnies, shades, goggles, tinted, polarised, polarized, uv, driving, beach, धूप, धूप का चश्मा, सनग्लास, गॉगल्स, dhoop, dhoop ka chashma',
+  },
+};
+
+/** Words that narrow nothing. */
+export const FILLERS =
+  'a, an, and, any, at, best, brand, buy, by, chashma, chashme, colour, coloured, color, colored, collection, designer, eye, eyewear, find, finish, for, frame, from, glass, glasses, i, in, is, ka, ke, ki, liye, looking, like, mai, me, mein, millimetre, millimetres, mm, model, my, need, new, of, on, one, online, or, pair, please, price, sale, shape, shaped, shop, show, size, some, spex, style, that, the, tivara, to, two, type, want, wear, with, चश्मा, चश्मे, और, का, की, के, में, मैं, लिए, फ्रेम, वाला, वाले, वाली';
+
+export const SIZES: readonly { label: string; words: string; from: number; to: number }[] = [
+  {
+    label: 'small',
+    words: 'small, narrow, petite, tiny, little, छोटा, छोटे, chota',
+    from: 0,
+    to: 47,
+  },
+  { label: 'medium', words: 'medium, regular, average', from: 48, to: 52 },
+  {
+    label: 'large',
+    words: 'large, big, wide, oversized, oversize, broad, xl, huge, बड़ा, बड़े, bada',
+    from: 53,
+    to: Infinity,
+  },
+];
+
+export const PAGES = [
+  {
+    path: '/warranty',
+    title: 'Warranty and Care',
+    words:
+      'warranty, guarantee, guaranty, repair, repairs, care, broken, replacement, return, returns, exchange, cleaning, वारंटी, गारंटी',
+  },
+  {
+    path: '/store',
+    title: 'Store locator',
+    words:
+      'store, stores, store locator, find a store, shops, showroom, optician, opticians, dealer, dealers, near me, stores near me, store near me, stores nearby, nearest store, location, locations, address, दुकान, स्टोर, dukaan',
+  },
+  {
+    path: '/login',
+    title: 'Login',
+    words: 'login, log in, log on, signin, sign in, account, my account, password, लॉगिन',
+  },
+  {
+    path: '/signup',
+    title: 'Sign up',
+    words: 'signup, sign up, register, registration, create account, join',
+  },
+  {
+    path: '/wishlist',
+    title: 'Wishlist',
+    words: 'wishlist, wish list, favourites, favorites, saved, enquiry, enquire, cart, basket, bag',
+  },
+  {
+    path: '/about',
+    title: 'About',
+    words: 'about, about us, our story, story, history, contact, contact us, company, tivara',
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy notice',
+    words: 'privacy, privacy policy, cookies, data protection',
+  },
+] as const;

@@ -1,0 +1,23 @@
+import { CONTENT_BLOCKS } from '@tivara/contracts';
+import type { RecordKind } from '../platform/revisions/snapshots.js';
+import { Content, ContentVersion } from './content.entity.js';
+
+/** Of changes that are not undone by a draft or the history. */
+export const CONTENT_RECORD: RecordKind = {
+  entity: 'content',
+  tables: [{ target: Content }, { target: ContentVersion, parent: 'contentId', appendOnly: true }],
+  read: 'content:read',
+  write: 'content:write',
+  async find(manager, id) {
+    const row = await manager.findOneBy(Content, { id });
+    if (!row) return null;
+    const { block, version, draft } = row;
+    const name = Object.entries(CONTENT_BLOCKS).find(([each]) => each === block)?.[1].title;
+    return {
+      block,
+      content_name: name ?? block,
+      version,
+      draft: draft && (JSON.parse(draft) as object),
+    };
+  },
+};

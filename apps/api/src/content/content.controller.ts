@@ -1,0 +1,149 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  CONTENT_BLOCKS,
+  type AdminContent,
+  type ContentBlockId,
+  type ContentPage,
+  type PreviewLink,
+  type Saved,
+} from '@tivara/contracts';
+import { CurrentUser, type Actor } from '../platform/http/current-user.js';
+import { Public, RequirePermission } from '../platform/http/policy.js';
+import { QueryId } from '../platform/http/query.js';
+import { IdParam, notFound } from '../platform/http/row-id.js';
+import { TakesPictures } from '../platform/media/picture-bodies.js';
+import { PublicationDto } from '../platform/publication.js';
+import { Previewed } from '../platform/preview/previewed.js';
+import { DraftDto } from './content.dto.js';
+import { ContentReader } from './content-reader.js';
+import { ContentService } from './content.service.js';
+
+class VersionQueryDto {
+  @QueryId() version: number | null = null;
+}
+
+const PAGES: ReadonlySet<string> = new Set(Object.values(CONTENT_BLOCKS).map(({ page }) => page));
+
+function blockOf(name: string): ContentBlockId {
+  if (!Object.hasOwn(CONTENT_BLOCKS, name)) throw notFound('content');
+  return name as ContentBlockId;
+}
+
+@Controller('api')
+@ApiTags('Content')
+export class ContentController {
+  constructor(
+    private readonly reader: ContentReader,
+    private readonly content: ContentService,
+  ) {}
+
+  /** The blocks of a page, as they are published now. */
+  @Get('content/:page')
+  @Public()
+  page(@Param('page') page: string, @Previewed() shows: string | null) {
+    if (!PAGES.has(page)) throw notFound('content');
+    return this.reader.page(page as ContentPage, shows);
+  }
+
+  @Get('admin/content')
+  @RequirePermission('content:read')
+  list() {
+    return this.content.list();
+  }
+
+  @Get('admin/content/:block')
+  @RequirePermission('content:read')
+  one(@Param('block') block: string): Promise<AdminContent> {
+    return this.content.find(blockOf(block));
+  }
+
+  @Get('admin/content/:block/versions/:id')
+  @RequirePermission('content:read')
+  async version(@Param('block') block: string, @IdParam('version') id: number) {
+    return { value: await this.content.version(blockOf(block), id) };
+  }
+
+  /** Saves a draft, which shoppers do not see. */
+  @Put('admin/content/:block')
+  @RequirePermission('content:write')
+  @TakesPictures()
+  async save(
+    @CurrentUser() actor: Actor,
+    @Param('block') block: string,
+    @Body() body: DraftDto,
+  ): Promise<Saved<AdminContent>> {
+    return { message: 'Draft saved', ...(await this.content.save(actor, blockOf(block), body)) };
+  }
+
+  /** A link to the site as it is prepared. */
+  @Post('admin/content/:block/preview')
+  @RequirePermission('content:write')
+  @HttpCode(200)
+  async preview(
+    @CurrentUser() actor: Actor,
+    @Param('block') block: string,
+  ): Promise<Saved<PreviewLink>> {
+    const link = await this.content.preview(actor, blockOf(block));
+    return { message: 'The link works for 24 hours.', ...link };
+  }
+
+  @Delete('admin/content/:block/draft')
+  @RequirePermission('content:write')
+  @HttpCode(200)
+  async discard(
+    @CurrentUser() actor: Actor,
+    @Param('block') block: string,
+    @Query() { version }: VersionQueryDto,
+  ): Promise<Saved<AdminContent>> {
+    const content = await this.content.discard(actor, blockOf(block), version ?? undefined);
+    return { message: 'Draft discarded', ...content };
+  }
+
+  @Post('admin/content/:block/publish')
+  @RequirePermission('content:write')
+  @HttpCode(200)
+  async publish(
+    @CurrentUser() actor: Actor,
+    @Param('block') block: string,
+    @Body() body: PublicationDto,
+  ): Promise<Saved<AdminContent>> {
+    const content = await this.content.publish(actor, blockOf(block), body);
+    return { message: body.starts_at ? 'Scheduled' : 'Published', ...content };
+  }
+
+  @Post('admin/content/:block/versions/:id/revert')
+  @RequirePermission('content:write')
+  @HttpCode(200)
+  async revert(
+    @CurrentUser() actor: Actor,
+    @Param('block') block: string,
+    @IdParam('version') id: number,
+  ): Promise<Saved<AdminContent>> {
+    const content = await this.content.revert(actor, blockOf(block), id);
+    return { message: 'This version is shown again', ...content };
+  }
+
+  @Post('admin/content/:block/reset')
+  @RequirePermission('content:write')
+  @HttpCode(200)
+  async reset(
+    @CurrentUser() actor: Actor,
+    @Param('block') block: string,
+  ): Promise<Saved<AdminContent>> {
+    const content = await this.content.reset(actor, blockOf(block));
+    return { message: 'Shown as the site came with it', ...content };
+  }
+
+  @Delete('admin/content/:block/versions/:id')
+  @RequirePermission('content:write')
+  @HttpCode(200)
+  async withdraw(
+    @CurrentUser() actor: Actor,
+    @Param('block') block: string,
+    @IdParam('version') id: number,
+  ): Promise<Saved<AdminContent>> {
+    const content = await this.content.withdraw(actor, blockOf(block), id);
+    return { message: 'Withdrawn', ...content };
+  }
+}

@@ -1,0 +1,21 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Wording } from '../platform/wording/wording.js';
+import { ContentController } from './content.controller.js';
+import { ContentReader } from './content-reader.js';
+import { ContentService } from './content.service.js';
+
+@Module({
+  controllers: [ContentController],
+  providers: [ContentReader, ContentService],
+  exports: [ContentService],
+})
+export class ContentModule implements OnModuleInit {
+  constructor(
+    private readonly wording: Wording,
+    private readonly reader: ContentReader,
+  ) {}
+
+  onModuleInit(): void {
+    this.wording.provide((rows) => this.reader.siteTexts(rows));
+  }
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import type { ReplyTemplate, Saved, Undoable } from '@tivara/contracts';
+import { TakesBody } from '../../platform/http/body-limits.js';
+import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
+import { RequirePermission } from '../../platform/http/policy.js';
+import { IdParam, notFound } from '../../platform/http/row-id.js';
+import { ReplyTemplateDto, ReplyTemplateEditDto } from './enquiry.dto.js';
+import { ReplyTemplateQueryDto, ReplyTemplateService } from './reply-template.service.js';
+
+@Controller('api/admin/reply-templates')
+export class ReplyTemplateAdminController {
+  constructor(private readonly templates: ReplyTemplateService) {}
+
+  @Get()
+  @RequirePermission('enquiries:read')
+  table(@Query() query: ReplyTemplateQueryDto) {
+    return this.templates.table(query);
+  }
+
+  @Get(':id')
+  @RequirePermission('enquiries:read')
+  async one(@IdParam('reply template') id: number): Promise<ReplyTemplate> {
+    const template = await this.templates.find(id);
+    if (!template) throw notFound('reply template');
+    return template;
+  }
+
+  @Post()
+  @RequirePermission('enquiries:write')
+  @TakesBody('list')
+  async create(
+    @CurrentUser() actor: Actor,
+    @Body() body: ReplyTemplateDto,
+  ): Promise<Saved<ReplyTemplate>> {
+    const template = await this.templates.create(actor, body);
+    return { message: 'Template added', undo: actor.requestId, ...template };
+  }
+
+  @Put(':id')
+  @RequirePermission('enquiries:write')
+  @TakesBody('list')
+  async update(
+    @CurrentUser() actor: Actor,
+    @IdParam('reply template') id: number,
+    @Body() body: ReplyTemplateEditDto,
+  ): Promise<Saved<ReplyTemplate>> {
+    const template = await this.templates.update(actor, id, body);
+    return { message: 'Template saved', undo: actor.requestId, ...template };
+  }
+
+  @Delete(':id')
+  @RequirePermission('enquiries:write')
+  @HttpCode(200)
+  async remove(
+    @CurrentUser() actor: Actor,
+    @IdParam('reply template') id: number,
+  ): Promise<Undoable> {
+    await this.templates.remove(actor, id);
+    return { message: 'Template deleted', undo: actor.requestId };
+  }
+}

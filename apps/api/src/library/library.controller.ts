@@ -1,0 +1,46 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { type BulkDeletion, type MediaRow, type Page, type Undoable } from '@tivara/contracts';
+import { counted } from '../platform/counted.js';
+import { BulkDeletionDto, toDeletion } from '../platform/http/bulk-deletion.js';
+import { CurrentUser, type Actor } from '../platform/http/current-user.js';
+import { RequirePermission } from '../platform/http/policy.js';
+import { IdParam } from '../platform/http/row-id.js';
+import { omit } from '../platform/omit.js';
+import { MediaQueryDto, ReplacePictureDto } from './library.dto.js';
+import { LibraryService } from './library.service.js';
+
+@Controller('api/admin/media')
+export class LibraryController {
+  constructor(private readonly library: LibraryService) {}
+
+  @Get()
+  @RequirePermission('media:read')
+  table(@CurrentUser() actor: Actor, @Query() query: MediaQueryDto): Promise<Page<MediaRow>> {
+    return this.library.table(actor, query);
+  }
+
+  /** Also needs the permission to change what shows the picture. */
+  @Post(':id/replace')
+  @RequirePermission('media:write')
+  @HttpCode(200)
+  async replace(
+    @CurrentUser() actor: Actor,
+    @IdParam('picture') id: number,
+    @Body() { url }: ReplacePictureDto,
+  ): Promise<Undoable> {
+    const count = await this.library.replace(actor, id, url);
+    if (!count) return { message: 'Picture replaced' };
+    return { message: `Picture replaced in ${counted(count, 'place')}`, undo: actor.requestId };
+  }
+
+  /** Takes unused pictures out of the library; the sweep deletes their files. */
+  @Post('bulk')
+  @RequirePermission('media:write')
+  @HttpCode(200)
+  async remove(
+    @CurrentUser() actor: Actor,
+    @Body() { ids }: BulkDeletionDto,
+  ): Promise<BulkDeletion> {
+    return omit(toDeletion(actor, 'picture', await this.library.remove(actor, ids)), 'undo');
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  holidayLine,
+  holidaysViolation,
+  toHoliday,
+  type Holiday,
+  type HolidayBody,
+} from '@tivara/contracts';
+import { UNWANTED } from '../platform/http/fields.js';
+
+const SHAPE =
+  "Holidays must be a list of objects with 'from', and optionally 'until' and 'label', as texts.";
+const FIELDS: readonly string[] = ['from', 'until', 'label'] satisfies (keyof Holiday)[];
+const DATE = String.raw`\d{4}-\d\d-\d\d`;
+const LINE = new RegExp(`^(${DATE})(?:\\s+to\\s+(${DATE}))?(?:\\s+(.+))?$`, 'i');
+/** A semicolon in a name is followed by no date. */
+const BETWEEN = new RegExp(`;\\s*(?=${DATE})`);
+
+/** @param value of a body; undefined leaves holidays as they are */
+export function holidayBodiesViolation(value: unknown): string | null {
+  if (value === undefined) return null;
+  if (!Array.isArray(value) || !value.every(isBody)) return SHAPE;
+  const holidays = value.map(toHoliday);
+  if (holidays.some(({ label }) => UNWANTED.test(label)))
+    return 'The name of a holiday has characters that cannot be shown.';
+  return holidaysViolation(holidays);
+}
+
+function isBody(value: unknown): value is HolidayBody {
+  if (typeof value !== 'object' || value === null) return false;
+  const entries = Object.entries(value);
+  return (
+    'from' in value &&
+    entries.every(([name, text]) => FIELDS.includes(name) && typeof text === 'string')
+  );
+}
+
+/** '2026-11-08 to 2026-11-10 Diwali; 2026-12-25 Christmas' */
+export const holidaysLine = (holidays: HolidayBody[]): string =>
+  holidays.map(toHoliday).map(holidayLine).join('; ');
+
+/** Reads holidaysLine(); null when it is invalid. */
+export function readHolidaysLine(line: string): Holiday[] | null {
+  const holidays: Holiday[] = [];
+  for (const part of line.trim() ? line.split(BETWEEN) : []) {
+    const [, from, until, label] = LINE.exec(part.trim().replace(/;$/, '')) ?? [];
+    if (!from) return null;
+    holidays.push(toHoliday({ from, until: until ?? '', label: label ?? '' }));
+  }
+  return holidays;
+}

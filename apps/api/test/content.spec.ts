@@ -1,0 +1,293 @@
+import { API, CONTENT_BLOCKS } from '@tivara/contracts';
+import type { AdminContent, AuditRow, Page, PageContent, PreviewLink } from '@tivara/contracts';
+import { PREVIEW_COOKIE } from '@tivara/releases';
+import sharp from 'sharp';
+import { Clock } from '../src/platform/clock.js';
+import { startApi, type TestApi } from './support/api.js';
+import { Browser, ORIGIN, admin } from './support/browser.js';
+import { ENGINES } from './support/engines.js';
+import { FIXTURE } from './support/fixture.js';
+
+const BLOCK = 'home-goldi';
+const UNIT_MS = 5 * 60_000;
+
+describe.each(ENGINES)('content on $name', (engine) => {
+  let api: TestApi;
+  let owner: Browser;
+  let offset = 0;
+  beforeAll(async () => {
+    api = await startApi(engine, FIXTURE, { publicOrigin: ORIGIN });
+    api.app.get(Clock).now = () => new Date(Date.now() + offset);
+    owner = await admin(api);
+  });
+  afterAll(() => api.close());
+
+  const shown = async () => (await api.get<PageContent<'home'>>(API.content('home')))[BLOCK];
+  const block = async () => (await owner.get(API.contentBlock(BLOCK))).json<AdminContent>();
+  const titled = (value: object, title: string) => ({ ...value, title });
+  const later = (units: number) => new Date(Date.now() + offset + units * UNIT_MS).toISOString();
+  const saveDraft = async (title: string) => {
+    const { value, version } = await block();
+    const answer = await owner.put(API.contentBlock(BLOCK), {
+      value: titled(value, title),
+      version,
+    });
+    expect(answer.statusCode).toBe(200);
+  };
+  const publish = (body: object = {}) => owner.post(API.publishContent(BLOCK), body);
+
+  test('a block that was never edited has no preview', async () => {
+    const answer = await owner.post(API.previewContent('home-craft'), {});
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      409,
+      'There is no draft to preview: save one first.',
+    ]);
+  });
+
+  test('every block has a default, which its own fields accept', async () => {
+    const pages = new Set(Object.values(CONTENT_BLOCKS).map(({ page }) => page));
+    for (const page of pages) {
+      const blocks = await api.get<Record<string, object>>(API.content(page));
+      for (const [id, value] of Object.entries(blocks)) {
+        const answer = await owner.put(API.contentBlock(id), { value });
+        expect([id, answer.json<{ message: string }>().message]).toEqual([id, 'Draft saved']);
+        await owner.delete(API.contentDraft(id));
+      }
+    }
+  });
+
+  test('home begins with five slides and Goldi with four, each with pictures and a link of its own', async () => {
+    const { 'home-hero': hero, 'home-goldi': goldi } = await api.get<PageContent<'home'>>(
+      API.content('home'),
+    );
+    expect([hero.slides.length, goldi.slides.length]).toEqual([5, 4]);
+    const slides = [...hero.slides, ...goldi.slides];
+    const urls = slides.flatMap(({ desktop, phone }) => [desktop.url, phone.url]);
+    expect(new Set(urls).size).toBe(18);
+    expect(new Set(slides.map(({ link }) => link.to)).size).toBe(9);
+  });
+
+  test('shoppers see a draft once it is published, and the history can be reverted', async () => {
+    const before = await shown();
+    await saveDraft('Autumn');
+    expect(await shown()).toEqual(before);
+    expect((await block()).draft).toBe(true);
+
+    expect((await publish()).json()).toMatchObject({ message: 'Published', draft: false });
+    expect((await shown()).title).toBe('Autumn');
+    await saveDraft('Winter');
+    await publish();
+    expect((await shown()).title).toBe('Winter');
+
+    const { versions } = await block();
+    expect(versions.map(({ created_by }) => created_by)).toEqual(
+      versions.map(() => 'Admin@tivara.example'),
+    );
+    await owner.post(API.revertContent(BLOCK, versions[1]?.version_id ?? 0), {});
+    expect((await shown()).title).toBe('Autumn');
+  });
+
+  test('a preview link shows drafts and scheduled versions to the visit that holds it alone', async () => {
+    const before = await shown();
+    await saveDraft('Next season');
+    const { path } = (await owner.post(API.previewContent(BLOCK), {})).json<PreviewLink>();
+    const visitor = new Browser(api);
+    const { pathname, searchParams } = new URL(path, ORIGIN);
+    visitor.cookies = { [PREVIEW_COOKIE]: searchParams.get('preview') ?? '' };
+    const previewed = async () => {
+      const answer = await visitor.get(API.content('home'));
+      expect(answer.headers['cache-control']).toBe('no-store');
+      return answer.json<PageContent<'home'>>()[BLOCK].title;
+    };
+    expect(pathname).toBe('/');
+    expect(await previewed()).toBe('Next season');
+    expect(await shown()).toEqual(before);
+
+    await publish({ starts_at: later(1) });
+    expect(await previewed()).toBe('Next season');
+    expect(await shown()).toEqual(before);
+    const [scheduled] = (await block()).versions;
+    await owner.delete(API.contentVersion(BLOCK, scheduled?.version_id ?? 0));
+    await owner.delete(API.contentDraft(BLOCK));
+  });
+
+  test('the audit has what a publication changed', async () => {
+    await saveDraft('Before it');
+    await publish();
+    await saveDraft('After it');
+    await publish();
+    const { items } = (await owner.get(`${API.audit}?entity=content`)).json<Page<AuditRow>>();
+    expect(items[0]).toMatchObject({
+      action: 'publish',
+      name: 'Goldi',
+      before: { live: { title: 'Before it' } },
+      after: { live: { title: 'After it' } },
+    });
+  });
+
+  test('a scheduled version is shown from its start to its end, and the one before it after that', async () => {
+    await saveDraft('Now');
+    await publish();
+    await saveDraft('Festival');
+    await publish({ starts_at: later(1), ends_at: later(3) });
+    expect((await shown()).title).toBe('Now');
+    offset += 2 * UNIT_MS;
+    expect((await shown()).title).toBe('Festival');
+    offset += 2 * UNIT_MS;
+    expect((await shown()).title).toBe('Now');
+  });
+
+  test('a version that has not started can be withdrawn, and becomes the draft again', async () => {
+    await saveDraft('Too early');
+    await publish({ starts_at: later(1) });
+    const [scheduled] = (await block()).versions;
+    const path = API.contentVersion(BLOCK, scheduled?.version_id ?? 0);
+    expect((await owner.delete(path)).statusCode).toBe(200);
+    expect(await block()).toMatchObject({ draft: true, value: { title: 'Too early' } });
+    offset += 2 * UNIT_MS;
+    expect((await shown()).title).not.toBe('Too early');
+  });
+
+  test('a new picture is stored, answered with its widths, and not swept', async () => {
+    const pixels = { width: 1600, height: 800, channels: 3 as const, background: '#b08d57' };
+    const bytes = await sharp({ create: pixels }).jpeg().toBuffer();
+    const url = `data:image/jpeg;base64,${bytes.toString('base64')}`;
+    const { value } = await block();
+    const [first, ...others] = (value as PageContent<'home'>[typeof BLOCK]).slides;
+    const slides = [{ ...first, desktop: { url, alt: 'A bronze frame' } }, ...others];
+    const answer = await owner.put(API.contentBlock(BLOCK), { value: { ...value, slides } });
+    expect(answer.statusCode).toBe(200);
+    await publish();
+    const picture = (await shown()).slides[0]?.desktop;
+    expect(picture).toMatchObject({ width: 1600, height: 800, alt: 'A bronze frame' });
+    expect((await api.inject({ method: 'GET', url: picture?.url ?? '' })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['a text that is too long', { title: 'x'.repeat(31) }, 'title'],
+    ['a missing text', { title: ' ' }, 'title'],
+    ['too many slides', { slides: Array(9).fill({}) as object[] }, 'slides'],
+    ['an unknown field', { colour: 'red' }, 'colour'],
+    [
+      'a script as link',
+      { slides: [{ link: { to: 'javascript:alert(1)', label: 'x' } }] },
+      'slides.0.link',
+    ],
+    [
+      'another site as link',
+      { slides: [{ link: { to: '//other.example', label: 'x' } }] },
+      'slides.0.link',
+    ],
+  ])('%s is rejected at its field', async (_, change, field) => {
+    const before = await block();
+    const answer = await owner.put(API.contentBlock(BLOCK), {
+      value: { ...before.value, ...change },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json<{ errors: object }>().errors)).toContain(field);
+    expect(await block()).toEqual(before);
+  });
+
+  test('what stays in view of a picture is stored and answered', async () => {
+    const path = API.contentBlock('home-craft');
+    const { value } = (await owner.get(path)).json<AdminContent>();
+    const { picture } = value as { picture: { url: string; alt: string } };
+    const save = (focus: string) =>
+      owner.put(path, { value: { ...value, picture: { ...picture, focus } } });
+    expect((await save('left')).json<{ errors: object }>().errors).toEqual({
+      picture: 'Picture is required.',
+    });
+    expect((await save('left bottom')).statusCode).toBe(200);
+    expect((await owner.post(API.publishContent('home-craft'), {})).statusCode).toBe(200);
+    const { 'home-craft': craft } = await api.get<PageContent<'home'>>(API.content('home'));
+    expect(craft.picture.focus).toBe('left bottom');
+  });
+
+  test('a publication that cannot be is rejected', async () => {
+    await owner.delete(API.contentDraft(BLOCK));
+    expect((await publish()).statusCode).toBe(409);
+    await saveDraft('Next');
+    expect((await publish({ starts_at: later(-2) })).statusCode).toBe(400);
+    expect((await publish({ starts_at: later(3), ends_at: later(2) })).statusCode).toBe(400);
+    expect((await publish({ starts_at: 'tomorrow' })).statusCode).toBe(400);
+  });
+
+  test('what the site came with can be shown again, and is a version of the history', async () => {
+    const before = await block();
+    await saveDraft('Another title');
+    await publish();
+    expect((await shown()).title).toBe('Another title');
+    const answer = await owner.post(API.resetContent(BLOCK), {});
+    expect(answer.json<AdminContent>().versions).toHaveLength(before.versions.length + 2);
+    expect((await shown()).title).toBe('Goldi');
+    expect((await shown()).slides).toHaveLength(4);
+  });
+
+  test('a draft that someone else changed meanwhile is not discarded', async () => {
+    await saveDraft('Theirs');
+    const { version } = await block();
+    const path = API.contentDraft(BLOCK);
+    expect((await owner.delete(`${path}?version=${version - 1}`)).statusCode).toBe(409);
+    expect((await owner.delete(`${path}?version=x`)).statusCode).toBe(400);
+    expect((await owner.delete(`${path}?version=${version}`)).statusCode).toBe(200);
+    expect((await block()).draft).toBe(false);
+  });
+
+  test('the second of two people who edit the same draft gets a conflict with the current one', async () => {
+    const { value, version } = await block();
+    await owner.put(API.contentBlock(BLOCK), { value: titled(value, 'Mine'), version });
+    const answer = await owner.put(API.contentBlock(BLOCK), {
+      value: titled(value, 'Theirs'),
+      version,
+    });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ current: { value: { title: 'Mine' } } });
+  });
+
+  test('a stored version that no longer fits its block is skipped', async () => {
+    await owner.delete(API.contentDraft(BLOCK));
+    await saveDraft('Good');
+    await publish();
+    await saveDraft('Broken');
+    await publish();
+    const [{ version_id: id } = { version_id: 0 }] = (await block()).versions;
+    const { dataSource } = api;
+    await dataSource.query(`UPDATE content_version SET value = '{"title":7}' WHERE id = ?`, [id]);
+    // Any product's edit renews the version of public data.
+    await owner.post(API.materials, { name: `Steel ${engine.name}` });
+    expect((await shown()).title).toBe('Good');
+  });
+
+  test('edits that follow each other at once all arrive', async () => {
+    await saveDraft('First');
+    await publish();
+    // Nothing has read the pages since.
+    await owner.put(API.contentBlock(BLOCK), { value: titled((await block()).value, 'Second') });
+    expect((await publish()).statusCode).toBe(200);
+    expect((await shown()).title).toBe('Second');
+  });
+
+  test('labels are reworded with the values that they have, each of them once', async () => {
+    const save = (...changes: object[]) =>
+      owner.put(API.contentBlock('site-wording'), { value: { changes } });
+    const errorsOf = async (...changes: object[]) =>
+      (await save(...changes)).json<{ errors: object }>().errors;
+    const change = { original: '{count} frames', text: '{count} pairs' };
+    expect(await errorsOf({ ...change, text: '{number} pairs' })).toEqual({
+      'changes.0.text': 'The text on the site has no {number}. It has {count}.',
+    });
+    expect(await errorsOf({ original: 'Frames', text: '{count} pairs' })).toEqual({
+      'changes.0.text': 'The text on the site has no {count}. It has none.',
+    });
+    expect(await errorsOf(change, { ...change, text: 'Pairs' })).toEqual({
+      'changes.1.original': 'This text is already above.',
+    });
+    expect((await save(change)).statusCode).toBe(200);
+  });
+
+  test('a page or block that does not exist is 404', async () => {
+    for (const url of [API.content('nowhere'), API.content('constructor')])
+      expect((await api.inject({ method: 'GET', url })).statusCode).toBe(404);
+    expect((await owner.get(API.contentBlock('toString'))).statusCode).toBe(404);
+  });
+});

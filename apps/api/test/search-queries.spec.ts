@@ -1,0 +1,81 @@
+import { LIMITS, type ProductPage } from '@tivara/contracts';
+import { loadDemoData, type DemoProduct } from '../src/seed/demo-data.js';
+import { startApi, type TestApi } from './support/api.js';
+import { SQLITE } from './support/engines.js';
+import { SEARCH_QUERIES, type Wanted } from './support/search-queries.js';
+
+const MIN_SCORE = 0.95;
+
+let api: TestApi;
+let products: DemoProduct[];
+beforeAll(async () => {
+  const demo = await loadDemoData();
+  products = demo.catalogue.products;
+  api = await startApi(SQLITE, demo);
+});
+afterAll(() => api.close());
+
+const codeOf = (name: string) => name.slice(0, LIMITS.cardName);
+
+function fits(product: DemoProduct, wanted: Wanted): boolean {
+  const { size = [0, Infinity], codes } = wanted;
+  const isOne = (value: string | undefined, of: string | string[] | undefined) =>
+    of === undefined || [of].flat().some((one) => one === value);
+  return (
+    isOne(product.category, wanted.gender) &&
+    isOne(product.material, wanted.material) &&
+    isOne(product.collection, wanted.collection) &&
+    isOne(product.finishing, wanted.finishing) &&
+    isOne(product.frameType, wanted.frame) &&
+    isOne(product.shape, wanted.shape) &&
+    isOne(product.lens, wanted.lens) &&
+    isOne(codeOf(product.name), codes) &&
+    product.size >= size[0] &&
+    product.size <= size[1] &&
+    (!wanted.color ||
+      product.colors.some(({ name }) =>
+        [wanted.color].flat().some((part) => name.includes(part ?? '')),
+      ))
+  );
+}
+
+async function answerTo(query: string): Promise<ProductPage> {
+  const parameters = new URLSearchParams({ term: query, pageSize: '100' });
+  return api.get<ProductPage>(`/api/products?${parameters}`);
+}
+
+/** @returns null if it is as wanted */
+async function differenceOf(query: string, wanted: Wanted): Promise<string | null> {
+  const { items, search } = await answerTo(query);
+  if (wanted.page)
+    return search?.page?.path === wanted.page ? null : `${query}: offers ${search?.page?.path}`;
+  const expected = products.filter((product) => fits(product, wanted)).map(({ name }) => name);
+  const found = items.map(({ product_name }) => product_name);
+  const missing = expected.filter((name) => !found.includes(name));
+  const extra = found.filter((name) => !expected.includes(name));
+  if (!missing.length && !extra.length) return null;
+  const codes = (names: string[]) => names.map(codeOf).join();
+  return `${query}: "${search?.label}" lacks ${codes(missing)}, adds ${codes(extra)}`;
+}
+
+test('searches are answered as a shop assistant would', async () => {
+  const differences: string[] = [];
+  for (const [query, wanted] of SEARCH_QUERIES) {
+    const difference = await differenceOf(query, wanted);
+    if (difference) differences.push(difference);
+  }
+  const score = 1 - differences.length / SEARCH_QUERIES.length;
+  console.info(
+    `${SEARCH_QUERIES.length - differences.length} of ${SEARCH_QUERIES.length} searches (${Math.round(100 * score)} %)`,
+    differences,
+  );
+  expect(SEARCH_QUERIES.length).toBeGreaterThanOrEqual(150);
+  expect(score).toBeGreaterThanOrEqual(MIN_SCORE);
+});
+
+test('no search is empty where a frame fits', async () => {
+  const empty: string[] = [];
+  for (const [query, { page }] of SEARCH_QUERIES)
+    if (!page && (await answerTo(query)).total === 0) empty.push(query);
+  expect(empty).toEqual([]);
+});

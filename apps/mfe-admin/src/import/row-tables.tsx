@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { BadRow, ChangedRow, KnownRow } from '@tivara/contracts';
+import { Button, Heading, Table, TextLink, type Column } from '@tivara/ui';
+import { DifferenceList } from '../shared/ui/differences';
+import styles from './import.module.css';
+
+const SHOWN = 100;
+
+const COLUMNS: readonly Column<BadRow>[] = [
+  { key: 'line', header: 'Line', cell: ({ line }) => `Line ${line}` },
+  {
+    key: 'name',
+    header: 'Name',
+    phone: 'title',
+    cell: ({ name }) => <span className={styles.text}>{name || 'No name'}</span>,
+  },
+  {
+    key: 'reason',
+    header: 'What is wrong',
+    phone: 'block',
+    cell: ({ reason }) => <span className={styles.text}>{reason}</span>,
+  },
+];
+
+const KNOWN_COLUMNS: readonly Column<KnownRow>[] = [
+  { key: 'line', header: 'Line', cell: ({ line }) => `Line ${line}` },
+  {
+    key: 'name',
+    header: 'Name',
+    phone: 'title',
+    cell: ({ name }) => <span className={styles.text}>{name}</span>,
+  },
+  {
+    key: 'existing',
+    header: 'Exists as',
+    phone: 'block',
+    cell: ({ id, existing }) => (
+      <TextLink render={<Link to={`/addstore?id=${id}`} className={styles.text} />}>
+        {existing}
+      </TextLink>
+    ),
+  },
+];
+
+/** Stores of a file that are in the table already. */
+export function KnownRows({ rows }: { rows: KnownRow[] }) {
+  const title = `${rows.length === 1 ? '1 row is' : `${rows.length} rows are`} already there`;
+  return (
+    <>
+      <Heading as="h2" size="xs" className={styles.bad}>
+        {title}
+      </Heading>
+      <div className={styles.fix}>
+        <p>They add nothing. To change such a store, give its row the Store ID of an export.</p>
+      </div>
+      <Table
+        variant="admin"
+        caption={title}
+        columns={KNOWN_COLUMNS}
+        rows={rows.slice(0, SHOWN)}
+        rowKey={({ line }) => line}
+      />
+    </>
+  );
+}
+
+const CHANGED_COLUMNS: readonly Column<ChangedRow>[] = [
+  { key: 'line', header: 'Line', cell: ({ line }) => `Line ${line}` },
+  {
+    key: 'name',
+    header: 'Name',
+    phone: 'title',
+    cell: ({ name }) => <span className={styles.text}>{name}</span>,
+  },
+  {
+    key: 'difference',
+    header: 'Difference',
+    phone: 'block',
+    cell: (row) => <DifferenceList {...row} />,
+  },
+];
+
+/** @param count of all, of which `rows` are the first */
+export function ChangedRows({ rows, count }: { rows: ChangedRow[]; count: number }) {
+  const title = count === 1 ? '1 row has changes' : `${count} rows have changes`;
+  return (
+    <>
+      <Heading as="h2" size="xs" className={styles.bad}>
+        {title}
+      </Heading>
+      {count > rows.length && <p className={styles.note}>The first {rows.length} are listed.</p>}
+      <Table
+        variant="admin"
+        caption={title}
+        columns={CHANGED_COLUMNS}
+        rows={rows}
+        rowKey={({ line }) => line}
+      />
+    </>
+  );
+}
+
+interface BadRowsProps {
+  rows: BadRow[];
+  download: () => Promise<void>;
+  imported?: boolean;
+}
+
+export function BadRows({ rows, download, imported }: BadRowsProps) {
+  const [all, setAll] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const one = rows.length === 1;
+  const count = one ? '1 row' : `${rows.length} rows`;
+  const verb = imported ? (one ? 'was' : 'were') : one ? 'is' : 'are';
+  const title = `${count} ${verb} left out`;
+  return (
+    <>
+      <Heading as="h2" size="xs" className={styles.bad}>
+        {title}
+      </Heading>
+      <div className={styles.fix}>
+        <p>Correct them in a file of their own, and import it.</p>
+        <Button
+          variant="ghost"
+          busy={busy}
+          onClick={() => {
+            setBusy(true);
+            void download().finally(() => setBusy(false));
+          }}
+        >
+          Download {one ? 'this row' : 'these rows'}
+        </Button>
+      </div>
+      <Table
+        variant="admin"
+        caption={title}
+        columns={COLUMNS}
+        rows={all ? rows : rows.slice(0, SHOWN)}
+        rowKey={({ line }) => line}
+      />
+      {!all && rows.length > SHOWN && (
+        <TextLink render={<button type="button" />} onClick={() => setAll(true)}>
+          Show all {rows.length}
+        </TextLink>
+      )}
+    </>
+  );
+}

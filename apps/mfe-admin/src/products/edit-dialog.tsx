@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { API, type EditProductsBody, type Undoable } from '@tivara/contracts';
+import { Button, Dialog, ErrorText, Select, cx } from '@tivara/ui';
+import { errorMessage } from '../shared/form/api-errors';
+import { useApiInSession } from '../shared/session/use-in-session';
+import { Options, useChoices } from '../shared/table/table-filters';
+import { useChanged } from '../shared/table/table-query';
+import { useNotifyChange } from '../shared/undo/use-undo';
+import { LENS_FILTER, VALUE_FILTERS } from './value-filters';
+import shared from '../shared/ui/shared.module.css';
+import styles from './products.module.css';
+
+/** Colors belong to pictures. */
+const FIELDS = [...VALUE_FILTERS.filter(({ name }) => name !== 'color_id'), LENS_FILTER];
+
+export interface Chosen {
+  ids: number[];
+  clear: () => void;
+}
+
+interface Props {
+  chosen: Chosen | null;
+  onClose: () => void;
+}
+
+/** Gives several products another value. */
+export function EditDialog({ chosen, onClose }: Props) {
+  // The text stays until the dialog has faded out.
+  const [last, setLast] = useState(chosen);
+  if (chosen && chosen !== last) setLast(chosen);
+  const count = last?.ids.length ?? 0;
+  return (
+    <Dialog
+      open={chosen !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={count === 1 ? 'Edit 1 product' : `Edit ${count} products`}
+      returnFocus={() => document.getElementById('main')}
+    >
+      {last && <EditForm chosen={last} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function EditForm({ chosen: { ids, clear }, onClose }: Props & { chosen: Chosen }) {
+  const api = useApiInSession();
+  const changed = useChanged();
+  const notifyChange = useNotifyChange();
+  const [name, setName] = useState('category_id');
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const field = FIELDS.find((each) => each.name === name) ?? LENS_FILTER;
+  const choices = useChoices(field) ?? [];
+  const noun = field.label.toLowerCase();
+  const save = async () => {
+    if (!value) return setError(`Choose the ${noun} that they get.`);
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const body: EditProductsBody = { ids, [name]: field === LENS_FILTER ? value : Number(value) };
+      notifyChange(await api<Undoable>(API.editProducts, { method: 'POST', body }));
+      clear();
+      onClose();
+      await changed();
+    } catch (cause) {
+      setFailure(errorMessage(cause));
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      className={styles.edit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Select
+        label="Field"
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setValue('');
+          setError(undefined);
+        }}
+      >
+        {FIELDS.map((each) => (
+          <option key={each.name} value={each.name}>
+            {each.label}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label="New value"
+        required
+        value={value}
+        error={error}
+        onChange={(event) => {
+          setValue(event.target.value);
+          setError(undefined);
+        }}
+      >
+        <option value="">Choose a {noun}</option>
+        <Options choices={choices} />
+      </Select>
+      <div aria-live="polite">{failure && <ErrorText>{failure}</ErrorText>}</div>
+      <div className={cx(shared.actions, styles.editActions)}>
+        <Button variant="ghost" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy}>
+          Change
+        </Button>
+      </div>
+    </form>
+  );
+}

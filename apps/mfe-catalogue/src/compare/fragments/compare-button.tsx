@@ -1,0 +1,50 @@
+import { sameFrame, type CompareButtonProps } from '@tivara/contracts';
+import { notify, useAppStore, useTexts } from '@tivara/state';
+import { Icon, IconButton, TextLink, icons } from '@tivara/ui';
+import styles from './compare-button.module.css';
+
+/** Chooses a frame to compare. Rendered on every card, so it holds no more than it needs. */
+export default function CompareButton({ product, color, variant }: CompareButtonProps) {
+  const t = useTexts();
+  const frame = { product_id: product.product_id, color_id: color.color_id };
+  const chosen = useAppStore(({ comparison }) => comparison.some((one) => sameFrame(one, frame)));
+  const add = useAppStore((state) => state.addToComparison);
+  const remove = useAppStore((state) => state.removeFromComparison);
+
+  const toggle = () => {
+    if (chosen) {
+      remove(frame);
+      notify(t('Removed from your comparison'));
+    } else if (add(frame)) notify(t('Added to your comparison'), 'success');
+    else notify(t('You can compare three frames at a time. Remove one to add another.'), 'error');
+  };
+
+  const label = t('Compare {name} in {colour}', {
+    name: product.product_name,
+    colour: color.color_name.toLowerCase(),
+  });
+  if (variant === 'text')
+    return (
+      <span className={styles.text}>
+        <Icon path={icons.compare} filled={chosen} />
+        <TextLink
+          render={<button type="button" aria-pressed={chosen} />}
+          aria-label={label}
+          onClick={toggle}
+        >
+          {t('Compare')}
+        </TextLink>
+      </span>
+    );
+  return (
+    <IconButton
+      icon={icons.compare}
+      label={label}
+      title={t('Compare')}
+      aria-pressed={chosen}
+      filled={chosen}
+      onClick={toggle}
+      className={styles.icon}
+    />
+  );
+}

@@ -1,0 +1,284 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { startApi } from '@tivara/workspace/servers';
+import sharp from 'sharp';
+import { mariadb } from '../apps/api/test/support/engines.js';
+import { findMariadb, startMariadb } from '../apps/api/test/support/mariadb.mjs';
+import { chooseSection } from './admin.js';
+import { test as base } from './mail.js';
+import { ADMIN, atBothSizes, expect, ready, type Size } from './site.js';
+
+/** A site of two API processes with one database; the clock of both can be moved. */
+interface Shop {
+  /** An address for each process. */
+  urls: [string, string];
+  moveClock(ms: number): void;
+}
+
+const HOUR_MS = 3_600_000;
+const NAME = 'Monsoon Light';
+
+const test = base.extend<{ shop: Shop }>({
+  shop: async ({ kit }, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'tivara-shop-'));
+    const clock = path.join(folder, 'clock');
+    const moveClock = (ms: number) => writeFileSync(clock, String(ms));
+    moveClock(0);
+    const server = await startMariadb();
+    const database = await mariadb(server.url).create();
+    const settings = {
+      DATABASE_URL: 'url' in database.setting ? database.setting.url : '',
+      CLOCK: clock,
+      NODE_OPTIONS: `--import ${new URL('clock.mjs', import.meta.url).href}`,
+    };
+    const { dataDir } = database;
+    // The first one creates the tables.
+    const apis = [await startApi({ dataDir, settings }), await startApi({ dataDir, settings })];
+    const sites = await Promise.all(apis.map((apiProxy) => kit.another({ apiProxy, settings })));
+    const [first, second] = sites.map(({ url }) => url);
+    await use({ urls: [String(first), String(second)], moveClock });
+    for (const site of sites) site.stop();
+    for (const { child } of apis) child.kill();
+    await server.stop();
+    for (const made of [dataDir, folder]) rmSync(made, { recursive: true, force: true });
+  },
+});
+
+// Two processes need a database server. `npm test` installs it; where it cannot, its total counts these as skipped.
+test.skip(!findMariadb(), 'MariaDB is not installed.');
+
+atBothSizes((size) => {
+  test('a day of a shop', async ({ page, shop, mailbox, browser }) => {
+    test.setTimeout(600_000);
+    const [url, otherUrl] = shop.urls;
+    await logIn(page, url);
+    const start = new Date(Date.now() + 1.5 * HOUR_MS);
+
+    // The new season: a headline, and a collection with a frame.
+    await openHighlights(page, size);
+    await page.getByText('Slide 1', { exact: true }).click();
+    const headline = page.getByRole('form', { name: 'Highlights' }).getByLabel('Heading').first();
+    const usual = (await headline.inputValue()).replace('\n', ' ');
+    await headline.fill(`${NAME}\nis here`);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    await expectPreview(page, browser, `${NAME} is here`);
+    await schedule(page, page, start);
+
+    await chooseSection(page, size, 'Add Collection');
+    const form = page.getByRole('form', { name: 'New Collection' });
+    await form.getByLabel('Collection name').fill(NAME);
+    await form.getByLabel('Description').fill('Clear acetate and pale gold, for grey skies.');
+    await form
+      .getByLabel('Choose a picture: Banner image')
+      .setInputFiles(await photo('monsoon.jpg', { width: 3000, height: 2000 }));
+    await expect(form.getByRole('progressbar', { name: /is stored$/ })).toHaveCount(1);
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Collection added successfully')).toBeVisible();
+
+    await chooseSection(page, size, 'Products Table');
+    await page.getByRole('link', { name: 'Add product' }).click();
+    await addFrame(page);
+
+    await chooseSection(page, size, 'Add Collection');
+    await page.getByRole('link', { name: `${NAME} Draft` }).click();
+    const publication = page.getByRole('region', { name: 'Publication' });
+    const collectionPath = await expectPreview(page, browser, NAME);
+    await schedule(page, publication, start);
+    await expect(publication).toContainText('Shoppers see this collection from');
+
+    // 500 stores arrive, 20 of them with mistakes.
+    await chooseSection(page, size, 'Store Table');
+    await page.getByRole('link', { name: 'Import' }).click();
+    const file = page.getByLabel('CSV file');
+    await file.setInputFiles(storeFile('stores.csv', (at) => (at % 25 === 7 ? '4000' : '400050')));
+    await expect(page.getByText('20 rows are left out').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Import the other 480 rows' }).click();
+    await expect(page.getByText('480 stores imported')).toBeVisible();
+    const [leftOut] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download these rows' }).click(),
+    ]);
+    const mended = readFileSync(await leftOut.path(), 'utf8').replaceAll(/\b4000\b/g, '400050');
+    await page.getByRole('link', { name: 'To the table' }).click();
+    await page.getByRole('link', { name: 'Import' }).click();
+    await file.setInputFiles({
+      name: 'mended.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(mended),
+    });
+    await page.getByRole('button', { name: 'Import 20 stores' }).click();
+    await expect(page.getByText('20 stores imported')).toBeVisible();
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    await ready(tab);
+    await expectStores(tab, size, 500);
+    await tab.close();
+    await page.getByRole('button', { name: 'Undo the import' }).click();
+    await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toBeVisible();
+    await expectStores(page, size, 480);
+
+    // A shopper asks, and is answered.
+    const shopper = await browser.newPage({ baseURL: url });
+    await ask(shopper);
+    await chooseSection(page, size, 'Enquiries');
+    await page.getByRole('link', { name: 'Asha Rao' }).click();
+    await page.getByRole('textbox', { name: 'Reply' }).fill('We have put it aside for you.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(page.getByText('Your reply is on its way')).toBeVisible();
+    await expect
+      .poll(() => mailbox.read('asha@mail.example', /^Re: |^Your enquiry/))
+      .toContain('We have put it aside for you.');
+
+    // The season begins, on both processes.
+    for (const address of shop.urls) await expectHeadline(shopper, address, usual);
+    expect(await statusOf(shopper, url + collectionPath)).toBe(404);
+    shop.moveClock(2 * HOUR_MS);
+    for (const address of shop.urls) {
+      await expectHeadline(shopper, address, `${NAME} is here`);
+      await shopper.goto(address + collectionPath);
+      await expect(shopper.getByRole('heading', { level: 1 })).toContainText(NAME);
+      await expect(shopper.getByRole('main')).toContainText('TV-990');
+    }
+
+    // The headline was too early: the usual one again, by the other process.
+    await page.clock.setSystemTime(Date.now() + 2 * HOUR_MS);
+    await logIn(page, otherUrl);
+    await openHighlights(page, size);
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history.getByText('Shown now')).toBeVisible();
+    await history.getByRole('button', { name: 'Go back to what the site came with' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
+    await expect(page.getByText('Shown as the site came with it')).toBeVisible();
+    for (const address of shop.urls) await expectHeadline(shopper, address, usual);
+  });
+});
+
+async function logIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await ready(page);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+}
+
+async function openHighlights(page: Page, size: Size): Promise<void> {
+  await chooseSection(page, size, 'Content');
+  await page.getByRole('link', { name: 'Highlights', exact: true }).click();
+}
+
+/** Opens the preview link as a guest. @returns the path of the page */
+async function expectPreview(page: Page, browser: Browser, heading: string): Promise<string> {
+  await page.getByRole('button', { name: 'Preview link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview link' });
+  const link = await dialog.getByRole('link', { name: 'Open' }).getAttribute('href');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const guest = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await guest.goto(link ?? '');
+  await expect(guest.getByRole('status', { name: 'Preview' })).toBeVisible();
+  await expect(guest.getByRole('heading', { level: 1 }).first()).toContainText(heading);
+  const { pathname } = new URL(guest.url());
+  await guest.close();
+  return pathname;
+}
+
+/** Publishes what is edited at a time, which people enter as India's. */
+async function schedule(page: Page, editor: Page | Locator, at: Date): Promise<void> {
+  await editor.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByRole('radio', { name: 'Later' }).check();
+  const india = at.toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' });
+  await dialog.getByLabel('Starts').fill(india.slice(0, 16).replace(' ', 'T'));
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** As a phone takes it: turned by its metadata. */
+async function photo(name: string, { width, height }: { width: number; height: number }) {
+  const buffer = await sharp({ create: { width, height, channels: 3, background: '#cfc8bd' } })
+    .composite([{ input: Buffer.from(ring(width, height)) }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+const ring = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="50%" cy="50%" r="20%" fill="none" stroke="#1a1917" stroke-width="40"/></svg>`;
+
+/** A published frame of the new collection, with three phone photos in each of three colours. */
+async function addFrame(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('TV-990 Monsoon');
+  await page.getByLabel('Size, mm').fill('48');
+  for (const [label, value] of Object.entries({
+    Category: 'Unisex',
+    Material: 'Titanium',
+    Collection: NAME,
+    Finishing: 'Polished',
+    'Frame type': 'Full rim',
+    Shape: 'Round',
+  }))
+    await page.getByLabel(label, { exact: true }).selectOption({ label: value });
+  await page.getByRole('radio', { name: '3', exact: true }).click();
+  for (const [index, color] of ['Gold', 'Gun', 'Silver'].entries()) {
+    await page.getByLabel(`Color ${index + 1}`, { exact: true }).selectOption({ label: color });
+    const photos = [1, 2, 3].map((at) =>
+      photo(`IMG_${index}${at}.jpg`, { width: 4032, height: 3024 }),
+    );
+    await page
+      .getByLabel(`Add a picture: Pictures of color ${index + 1}`)
+      .setInputFiles(await Promise.all(photos));
+  }
+  await expect(page.getByRole('progressbar', { name: /is stored$/ })).toHaveCount(9);
+  await page.getByRole('checkbox', { name: 'Publish now' }).check();
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText('Product added successfully')).toBeVisible();
+}
+
+function storeFile(name: string, pincode: (at: number) => string) {
+  const rows = Array.from(
+    { length: 500 },
+    (_, at) => `Season ${at},${at} Hill Road,Bandra West,Mumbai,${pincode(at)}`,
+  );
+  const lines = ['Store Name,Store Address,Locality,City,Pincode', ...rows];
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
+}
+
+async function expectStores(page: Page, size: Size, count: number): Promise<void> {
+  await chooseSection(page, size, 'Store Table');
+  await page.getByPlaceholder('Search...').fill('Season');
+  await expect(page.getByText(new RegExp(`^1–\\d+ of ${count}$`))).toBeVisible();
+}
+
+/** Saves a frame and sends an enquiry about it, as a shopper. */
+async function ask(shopper: Page): Promise<void> {
+  await shopper.goto('/product');
+  await ready(shopper);
+  await shopper
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  await shopper.goto('/wishlist');
+  await ready(shopper);
+  await shopper.getByRole('button', { name: 'Send Enquiry' }).first().click();
+  const dialog = shopper.getByRole('dialog', { name: 'Enter Your Details' });
+  await dialog.getByLabel('Name').fill('Asha Rao');
+  await dialog.getByLabel('Email').fill('asha@mail.example');
+  await dialog.getByLabel('Phone').fill('9820012345');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(shopper.getByRole('heading', { name: /^Your enquiry TV-/ })).toBeVisible();
+}
+
+const statusOf = async (page: Page, url: string) => (await page.request.get(url)).status();
+
+/** While the API or all threads are busy, the server sends the document from before a change. */
+const expectHeadline = (shopper: Page, url: string, text: string) =>
+  expect(async () => {
+    await shopper.goto(url);
+    await expect(shopper.getByRole('heading', { level: 1 }).first()).toContainText(text, {
+      timeout: 1000,
+    });
+  }).toPass();

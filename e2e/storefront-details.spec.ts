@@ -1,0 +1,302 @@
+import type { Page } from '@playwright/test';
+import { expect, ready, test } from './site.js';
+
+const cards = (page: Page) => page.locator('article');
+const inView = async (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((one) => {
+      const { top, bottom, left, right } = one.getBoundingClientRect();
+      return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+    }),
+  );
+
+for (const [width, height] of [
+  [1366, 657],
+  [844, 390],
+  [740, 360],
+  [1440, 900],
+] as const)
+  test(`the first slide's headline and link are in view at ${width} × ${height}`, async ({
+    page,
+    problems,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await ready(page);
+    expect(await inView(page, 'main section:first-of-type h1')).toEqual([true]);
+    const link = page.getByRole('link', { name: 'See the frames' }).first();
+    const box = await link.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    const header = await page.getByRole('banner').boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(title?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    expect(problems).toEqual([]);
+  });
+
+test.describe('at 2,560 px', () => {
+  test.use({ viewport: { width: 2560, height: 1300 } });
+
+  test('header, banner and texts keep to the width of the pictures', async ({ page, problems }) => {
+    await page.goto('/');
+    await ready(page);
+    const hero = await page.locator('main section').first().boundingBox();
+    for (const name of ['Products', 'Store']) {
+      const link = await page.getByRole('banner').getByRole('link', { name }).boundingBox();
+      expect(link?.x ?? 0).toBeGreaterThanOrEqual(hero?.x ?? Infinity);
+    }
+    await page.goto('/women');
+    await ready(page);
+    const banner = await page.getByRole('main').locator('section').first().boundingBox();
+    const last = await cards(page).nth(2).boundingBox();
+    expect((banner?.x ?? 0) + (banner?.width ?? 0)).toBeCloseTo(
+      (last?.x ?? 0) + (last?.width ?? 0),
+      -1,
+    );
+    await page.goto('/wishlist');
+    await ready(page);
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const text = await page.getByText('Your wishlist is empty.').boundingBox();
+    expect(Math.abs((title?.x ?? 0) - (text?.x ?? 0))).toBeLessThanOrEqual(4);
+    expect(problems).toEqual([]);
+  });
+});
+
+test('the last Load more passes the focus to the first new frame', async ({ page, problems }) => {
+  await page.goto('/product?page=2');
+  await ready(page);
+  await expect(cards(page)).toHaveCount(48);
+  await page.getByRole('link', { name: 'Load more' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Load more' })).toBeHidden();
+  await expect(cards(page).nth(48).getByRole('link').first()).toBeFocused();
+  expect(problems).toEqual([]);
+});
+
+test('a focused heart is never under the sticky filter bar', async ({ page, problems }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/product');
+  await ready(page);
+  const heart = cards(page).nth(8).getByRole('button').first();
+  await heart.focus();
+  await page.evaluate(() => scrollBy(0, 600));
+  // Backwards, to hearts that are above the view.
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Shift+Tab');
+    const hidden = await page.evaluate(() => {
+      const { activeElement } = document;
+      if (!activeElement?.closest('article')) return 0;
+      const bars = [...document.querySelectorAll('form')].filter(
+        (form) => getComputedStyle(form).position === 'sticky',
+      );
+      const foot = Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().bottom));
+      return Math.max(0, foot - activeElement.getBoundingClientRect().top);
+    });
+    expect(hidden).toBeLessThanOrEqual(1);
+  }
+  expect(problems).toEqual([]);
+});
+
+test('an empty list counts no range', async ({ page, problems }) => {
+  await page.goto('/product?Gender=XX&page=999');
+  await ready(page);
+  await expect(page.getByText('0 frames', { exact: true })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('chips show no stray commas', async ({ page, problems }) => {
+  await page.goto('/product?Shape_Name=Cat-eye&Shape_Name=Oval');
+  await ready(page);
+  const chip = page.getByText('Selected Filters:').locator('..');
+  const text = await chip.evaluate((element) => (element as HTMLElement).innerText);
+  const commas = await chip
+    .getByText(',', { exact: true })
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().width > 2));
+  expect(text).toContain('Cat-eye');
+  expect(commas).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('arrow keys move the collections from their buttons too', async ({ page, problems }) => {
+  await page.goto('/');
+  await ready(page);
+  const row = page.getByRole('list').filter({ hasText: 'Explore Collection' });
+  await page.getByRole('button', { name: 'Next collections' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(50);
+  expect(problems).toEqual([]);
+});
+
+test('another store search removes the error of the last one', async ({ page, problems }) => {
+  await page.goto('/store');
+  await ready(page);
+  await page.getByRole('button', { name: 'Search' }).last().click();
+  await expect(page.getByText('Pincode is required.')).toBeVisible();
+  await page.getByLabel('City').selectOption('Mumbai');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).first().click();
+  await expect(page).toHaveURL(/city=Mumbai/);
+  await expect(page.getByText('Pincode is required.')).toBeHidden();
+  expect(problems).toEqual([]);
+});
+
+test('posts are named by their captions', async ({ page, problems }) => {
+  await page.goto('/');
+  await ready(page);
+  const post = page.getByRole('link', {
+    name: /^Six corners, drawn in one line.+opens in a new tab$/,
+  });
+  await expect(post).toHaveCount(1);
+  expect(problems).toEqual([]);
+});
+
+test('home offers the whole catalogue, not one collection', async ({ page, problems }) => {
+  await page.goto('/');
+  await ready(page);
+  const download = page.getByRole('link', { name: 'Download the whole catalogue' });
+  await expect(download).toHaveAttribute('href', '/api/catalogue.pdf');
+  await page.getByRole('link', { name: /^Catalogue/ }).click();
+  await expect(page).toHaveURL(/\/product#catalogue$/);
+  await expect(page.getByRole('heading', { name: 'Every collection in one PDF' })).toBeInViewport();
+  await page.goto('/collections/19');
+  await expect(download).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('paths of files are 404 without a page, and the icons and the manifest are real', async ({
+  site,
+  page,
+}) => {
+  for (const path of [
+    '/favicon.ico',
+    '/wp-login.php',
+    '/feed.xml',
+    '/.env',
+    '/wp-admin/setup.php',
+  ]) {
+    const answer = await fetch(site.url + path);
+    const text = await answer.text();
+    expect([path, answer.status, text]).toEqual([path, 404, 'Not found']);
+  }
+  await page.goto('/about');
+  const links = await page
+    .locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')
+    .evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+  expect(links).toHaveLength(3);
+  const manifest = (await (await fetch(`${site.url}/manifest.webmanifest`)).json()) as {
+    name: string;
+    icons: { src: string; type: string }[];
+  };
+  expect(manifest.name).toBe('Tivara');
+  for (const { src, type } of manifest.icons) {
+    const icon = await fetch(site.url + src);
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type]);
+  }
+});
+
+test('the header leads to the log-in page, and to the account of those who have logged in', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/about');
+  await ready(page);
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const answer = await page.request.post('/api/auth/register', {
+    data: { username: 'Header', email: 'header@mail.example', password: 'a long walk home' },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(answer.status()).toBe(201);
+  await page.goto('/account');
+  await ready(page);
+  await expect(header.getByRole('link', { name: 'Account' })).toBeVisible();
+  await page.goto('/about');
+  await header.getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  expect(problems).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the catalogue link covers nothing', async ({ page, problems }) => {
+    for (const path of ['/product/1', '/store', '/storeTable']) {
+      await page.goto(path);
+      await ready(page);
+      const link = page.getByRole('link', { name: 'Download Catalogue' }).last();
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      expect((await link.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(footer?.y ?? Infinity);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('posts are swiped sideways, one at a time', async ({ page, problems }) => {
+    await page.goto('/');
+    await ready(page);
+    const posts = page.getByRole('link', { name: /opens in a new tab$/ }).locator('visible=true');
+    const tops = await page
+      .locator('a[target=_blank]:has(img)')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect(tops).toHaveLength(6);
+    expect(new Set(tops).size).toBe(1);
+    expect(await posts.count()).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('hearts and wishlist button are not offered, and the count is not clipped', async ({
+    page,
+  }) => {
+    await page.goto('/product');
+    await expect(page.getByRole('button', { name: /^Save / }).first()).toBeHidden();
+    const count = page.getByText(/^\d+ of \d+ frames$/);
+    const box = await count.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(390);
+    await page.goto('/product/1');
+    await expect(page.getByRole('button', { name: 'Add to wishlist' })).toBeHidden();
+  });
+});
+
+test.describe('on paper', () => {
+  test('cards stay whole, and controls are left out', async ({ page, problems }) => {
+    await page.goto('/product');
+    await ready(page);
+    await page.emulateMedia({ media: 'print' });
+    expect(
+      await cards(page).evaluateAll((all) =>
+        all.every((card) => getComputedStyle(card).breakInside === 'avoid'),
+      ),
+    ).toBe(true);
+    await expect(cards(page).first().getByRole('button').first()).toBeHidden();
+    await page.goto('/product/1');
+    await ready(page);
+    await expect(page.getByRole('button', { name: 'Add to wishlist' })).toBeHidden();
+    await expect(page.getByRole('radiogroup', { name: 'Colour', exact: true })).toBeHidden();
+    expect(problems).toEqual([]);
+  });
+
+  test('a wishlist has the brand, its address and its link', async ({ page, site, problems }) => {
+    await page.goto('/product/1');
+    await ready(page);
+    await page.getByRole('button', { name: 'Add to wishlist' }).click();
+    await page.goto('/wishlist');
+    await ready(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Tivara, Mumbai, hello@tivara.example')).toBeVisible();
+    await expect(page.getByText(`${site.url}/wishlist`)).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+});
+
+test('a pincode without stores leads to those nearby', async ({ page, problems }) => {
+  await page.goto('/store?pincode=400099');
+  await ready(page);
+  await expect(page.getByText('No Store Available.')).toBeVisible();
+  const near = page.getByText('Stores nearby:').getByRole('link').first();
+  await expect(near).toHaveText(/^4\d{5} Mumbai$/);
+  await near.click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { Fragment, createElement, useContext, type ReactNode } from 'react';
+import { QueryClientContext, type QueryClient } from '@tanstack/react-query';
+import { SITE_CONTENT, type PageContent } from '@tivara/contracts';
+import { contentKey } from './queries';
+
+/**
+ * A label or message as the admin words it, with its `{values}`. The text in the code is what it says by default, and its name:
+ * it must be a literal, so that the release can list it.
+ */
+export interface Texts {
+  (text: string, values?: Readonly<Record<string, string | number>>): string;
+  (text: string, values: Readonly<Record<string, ReactNode>>): ReactNode;
+}
+
+/** Marks the text of a constant, to be worded where it is shown: `t(label)`. */
+export const msg = (text: string): string => text;
+
+const made = new WeakMap<object, Texts>();
+
+/** For what is not a component, such as `head`. */
+export function textsOf(queryClient: QueryClient | undefined): Texts {
+  const content = queryClient?.getQueryData<Partial<PageContent<'site'>>>(contentKey('site'));
+  // The content of an API from before 1.8 has none.
+  const wording = content?.['site-wording'] ?? SITE_CONTENT['site-wording'];
+  let texts = made.get(wording);
+  if (!texts) {
+    texts = createTexts(new Map(wording.changes.map(({ original, text }) => [original, text])));
+    made.set(wording, texts);
+  }
+  return texts;
+}
+
+/** The labels and messages of the components that call it. */
+export const useTexts = (): Texts => textsOf(useContext(QueryClientContext));
+
+function createTexts(changes: ReadonlyMap<string, string>): Texts {
+  const texts = (text: string, values: Readonly<Record<string, ReactNode>> = {}): ReactNode => {
+    const valueOf = (name: string) => (Object.hasOwn(values, name) ? values[name] : `{${name}}`);
+    const parts = (changes.get(text) ?? text)
+      .split(/\{(\w+)\}/)
+      .map((part, i) => (i % 2 ? valueOf(part) : part));
+    const isText = parts.every((part) => typeof part === 'string' || typeof part === 'number');
+    return isText ? parts.join('') : createElement(Fragment, null, ...parts);
+  };
+  return texts as Texts;
+}
