@@ -6,7 +6,7 @@ import { startSmtp, decoded } from '../apps/api/test/support/smtp.js';
 import { publishAll } from '@tivara/release-cli/publish';
 import { startApi, startDocuments } from '@tivara/workspace/servers';
 import { expectAccessible } from './axe.js';
-import { ADMIN, atBothSizes, expect, freePort, ready, savedCount, test } from './site.js';
+import { ADMIN, atBothSizes, expect, freePort, limit, ready, savedCount, test } from './site.js';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enter Your Details' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Send Enquiry' });
@@ -176,7 +176,7 @@ const withMail = test.extend<object, { own: Awaited<ReturnType<typeof startSite>
       await use(own);
       await own.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: limit(120_000) },
   ],
   baseURL: async ({ own }, use) => use(own.url),
 });

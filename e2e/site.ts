@@ -6,6 +6,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { freePort } from '@tivara/workspace/free-port';
 import { publishAll } from '@tivara/release-cli/publish';
 import { RELEASE_BUCKET, startReleaseBucket } from '@tivara/workspace/s3-store';
+import { limit } from '@tivara/workspace/test-limits';
 import { startApi, startDocuments } from '@tivara/workspace/servers';
 
 export const ADMIN = { email: 'admin@tivara.example', password: 'four-words-for-tests' };
@@ -105,7 +106,7 @@ export const test = base.extend<
       api.child.kill();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: limit(120_000) },
   ],
   site: async ({ kit }, use) => use(kit.shared),
   baseURL: async ({ site }, use) => use(site.url),
@@ -122,7 +123,7 @@ export const test = base.extend<
     expect(problems).toEqual([]);
   },
 });
-export { expect, freePort };
+export { expect, freePort, limit };
 
 export const SIZES = {
   phone: { width: 390, height: 844 },

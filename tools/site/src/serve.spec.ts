@@ -12,6 +12,7 @@ import { publish } from '@tivara/release-cli/publish';
 import { freePort as findPort } from '@tivara/workspace/free-port';
 import { startDocuments } from '@tivara/workspace/servers';
 import { ROOT, TYPESCRIPT } from '@tivara/workspace/steps';
+import { limit } from '@tivara/workspace/test-limits';
 import type { ChildProcess } from 'node:child_process';
 
 const UNPRIVILEGED = 65_534;
@@ -43,7 +44,7 @@ function refused(args: string[], settings?: Record<string, string>, root = ROOT)
       cwd: root,
       env: { ...process.env, ...BASE, DATA_DIR: path.join(folder, 'data'), ...settings },
       encoding: 'utf8',
-      timeout: 30_000,
+      timeout: limit(30_000),
     },
   );
   return { status, output: (stdout + stderr).trim() };
