@@ -221,7 +221,7 @@ testAsUser(
   'the whole site runs as a user who is not root, publishes nothing, and serves metrics on HOST',
   async () => {
     const dataDir = path.join(folder, 'nobody');
-    fs.mkdirSync(dataDir);
+    fs.mkdirSync(dataDir, { recursive: true });
     fs.chmodSync(folder, 0o755);
     if (user.uid !== undefined) fs.chownSync(dataDir, user.uid, user.gid);
     const before = releaseFiles();

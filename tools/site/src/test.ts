@@ -101,8 +101,8 @@ function memoryFolder() {
   const { bavail, bsize } = fs.statfsSync(place);
   if (Math.min(bavail * bsize, os.freemem()) < MEMORY_BYTES) return null;
   const folder = temporaryFolder('test', place);
-  // One test runs as another user.
-  fs.chmodSync(folder.path, 0o755);
+  // Like the one of the system: some tests run processes as other users.
+  fs.chmodSync(folder.path, 0o1777);
   return folder;
 }
 
