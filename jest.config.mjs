@@ -1,3 +1,5 @@
+import { limit } from './tools/workspace/src/test-limits.mjs';
+
 /** All unit and API tests: `npx jest` runs them, `npx jest --selectProjects api` one group. */
 const typescript = { syntax: 'typescript', tsx: true };
 const transform = (module) => ({
@@ -41,6 +43,7 @@ const node = {
     '<rootDir>/{apps/document-server/src,libs/releases,tools,demo/generator}/**/*.spec.{ts,mjs}',
   ],
   testPathIgnorePatterns: ['/dist/'],
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/retries.cjs'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: typescriptImports,
   transform: transform('es6'),
@@ -49,7 +52,7 @@ const node = {
 export default {
   projects: [browser, node, '<rootDir>/apps/api'],
   // Jest reads the limit here alone, not in the projects. (ms)
-  testTimeout: 120_000,
+  testTimeout: limit(120_000),
   // Modules of a file are never quite freed: all files in one process would run out of memory.
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',

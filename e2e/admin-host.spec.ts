@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { publishAll } from '@tivara/release-cli/publish';
 import { startApi, startDocuments } from '@tivara/workspace/servers';
-import { ADMIN, expect, freePort, ready, test as base } from './site.js';
+import { ADMIN, expect, freePort, limit, ready, test as base } from './site.js';
 import { liveVersion } from '@tivara/release-cli/variant';
 
 type RequestOptions = Parameters<Page['request']['fetch']>[1] & object;
@@ -43,7 +43,7 @@ const test = base.extend<object, { hosts: Hosts }>({
       }
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: limit(120_000) },
   ],
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { API, type AdminContent, type ContentBlockId } from '@tivara/contracts';
 import { expectAccessible } from './axe.js';
-import { ADMIN, atBothSizes, expect, ready, type Site, type Size } from './site.js';
+import { ADMIN, atBothSizes, expect, limit, ready, type Site, type Size } from './site.js';
 
 /** Administrators work at desks: the phone is tested by `npm run test:slow`. */
 export const adminAtBothSizes = (declare: (size: Size) => void): void =>
@@ -51,8 +51,8 @@ export async function tabTo(
   await wanted.waitFor();
   await expect(async () => {
     await page.keyboard.press('Tab');
-    await expect(wanted).toBeFocused({ timeout: 50 });
-  }).toPass({ intervals: [0], timeout: 30_000 });
+    await expect(wanted).toBeFocused({ timeout: limit(50) });
+  }).toPass({ intervals: [0] });
 }
 
 /** Answers the open dialog with the keyboard, once it has the focus: an earlier Enter would press Cancel. */

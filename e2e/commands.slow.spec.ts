@@ -8,7 +8,7 @@ import { npm, npmServe, type Place, type Served } from './command.js';
 import { expect, freePort, test } from './site.js';
 
 // One checkout, in which the commands are run one after the other, as its reader would.
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: 'http://localhost' });
 
 /** Debian's `nobody`. */
@@ -27,7 +27,6 @@ let url: string;
 let site: Served;
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
   checkout = copyCheckout();
   const home = path.join(checkout, '.home');
   mkdirSync(home);

@@ -16,7 +16,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of PAGES)
   test(`${path} has readable text on pictures`, async ({ page, site }) => {
-    test.setTimeout(480_000);
     const faint: string[] = [];
     for (const address of await addressesOf(path, site.url))
       for (const [width, height] of SIZES) {

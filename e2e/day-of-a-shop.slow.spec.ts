@@ -8,7 +8,7 @@ import { mariadb } from '../apps/api/test/support/engines.js';
 import { findMariadb, startMariadb } from '../apps/api/test/support/mariadb.mjs';
 import { chooseSection } from './admin.js';
 import { test as base } from './mail.js';
-import { ADMIN, atBothSizes, expect, ready, type Size } from './site.js';
+import { ADMIN, atBothSizes, expect, limit, ready, type Size } from './site.js';
 
 /** A site of two API processes with one database; the clock of both can be moved. */
 interface Shop {
@@ -51,7 +51,6 @@ test.skip(!findMariadb(), 'MariaDB is not installed.');
 
 atBothSizes((size) => {
   test('a day of a shop', async ({ page, shop, mailbox, browser }) => {
-    test.setTimeout(600_000);
     const [url, otherUrl] = shop.urls;
     await logIn(page, url);
     const start = new Date(Date.now() + 1.5 * HOUR_MS);
@@ -279,6 +278,6 @@ const expectHeadline = (shopper: Page, url: string, text: string) =>
   expect(async () => {
     await shopper.goto(url);
     await expect(shopper.getByRole('heading', { level: 1 }).first()).toContainText(text, {
-      timeout: 1000,
+      timeout: limit(1000),
     });
   }).toPass();

@@ -7,7 +7,7 @@ import { ReleaseStore, integrityOf } from '@tivara/releases';
 import { ROOT, TYPESCRIPT, run } from '@tivara/workspace/steps';
 import { copyCheckout, removeCheckout } from './checkout.js';
 import { buildHandmade } from './handmade/build.mjs';
-import { expect, ready, test } from './site.js';
+import { expect, freePort, limit, ready, test } from './site.js';
 import { deployVariant, liveVersion } from '@tivara/release-cli/variant';
 
 const VERSIONS = 20;
@@ -64,7 +64,6 @@ test('twenty versions of two remotes go live under load without a failed request
   kit,
   page,
 }) => {
-  test.setTimeout(180_000);
   const site = await kit.another();
   const others = ['shell', 'admin', 'catalogue'];
   const before = await storedOf(site.releases, others);
@@ -137,7 +136,6 @@ test('a remote written by hand from the documented contract works in the live sh
   kit,
   page,
 }) => {
-  test.setTimeout(180_000);
   const site = await kit.another();
   const dist = mkdtempSync(path.join(tmpdir(), 'tivara-handmade-'));
   await buildHandmade(dist);
@@ -168,7 +166,6 @@ test('a new remote passes its own tests and is live after its first deploy', asy
   kit,
   page,
 }) => {
-  test.setTimeout(600_000);
   const site = await kit.another();
   const checkout = copyCheckout();
   const inCheckout = (folder: string, ...command: string[]) =>
@@ -213,8 +210,7 @@ test('one remote of this checkout runs in another site without any request to it
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
-  const port = 3300 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+  const port = await freePort();
   const dev = spawn(
     process.execPath,
     ['tools/run.mjs', 'dev-server/dev', 'wishlist', '--against', site.url],
@@ -232,7 +228,7 @@ test('one remote of this checkout runs in another site without any request to it
     // Rendered by the server, it answers once the development server's module has loaded.
     await expect(async () => {
       if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();
-      await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
+      await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: limit(1000) });
     }).toPass();
     const loaded = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),

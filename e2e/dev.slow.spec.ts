@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { copyCheckout, removeCheckout } from './checkout.js';
 import { npmServe, type Served } from './command.js';
-import { expect, freePort, ready, test } from './site.js';
+import { expect, freePort, limit, ready, test } from './site.js';
 
 // One development server for all tests of a group, and no other site.
 test.describe.configure({ mode: 'default' });
@@ -140,7 +140,7 @@ test.describe('npm run dev', () => {
       await link('Products').click();
       await expect(page).toHaveURL(/\/product$/);
       await link('Wishlist').click();
-      await expect(page).toHaveTitle(/^Chosen frames/, { timeout: 1_000 });
+      await expect(page).toHaveTitle(/^Chosen frames/, { timeout: limit(1000) });
     }).toPass();
     await expectSameDocument(page);
   });
@@ -199,7 +199,6 @@ function serveWhileTesting(...apps: string[]): { url: string } {
   const site = { url: '' };
   let dev: Served | undefined;
   test.beforeAll(async () => {
-    test.setTimeout(300_000);
     const port = await freePort();
     dev = await npmServe(['run', 'dev', '--', ...apps], {
       cwd: checkout,

@@ -6,7 +6,7 @@ import { startSmtp, decoded } from '../apps/api/test/support/smtp.js';
 import { publishAll } from '@tivara/release-cli/publish';
 import { startApi, startDocuments } from '@tivara/workspace/servers';
 import { expectAccessible } from './axe.js';
-import { ADMIN, atBothSizes, expect, freePort, ready, savedCount, test } from './site.js';
+import { ADMIN, atBothSizes, expect, freePort, limit, ready, savedCount, test } from './site.js';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enter Your Details' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Send Enquiry' });
@@ -142,15 +142,14 @@ async function startSite() {
   let api = await startOnce();
   const releases = path.join(folder, 'releases');
   await publishAll(releases);
-  const own = await freePort();
-  const documents = await startDocuments({ port: own, releases, api });
+  const documents = await startDocuments({ releases, api });
   const kill = () =>
     new Promise<void>((resolve) => {
       api.child.once('exit', () => resolve());
       api.child.kill('SIGKILL');
     });
   return {
-    url: `http://127.0.0.1:${own}`,
+    url: documents.origin,
     smtp,
     kill,
     restart: async () => {
@@ -176,7 +175,7 @@ const withMail = test.extend<object, { own: Awaited<ReturnType<typeof startSite>
       await use(own);
       await own.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: limit(120_000) },
   ],
   baseURL: async ({ own }, use) => use(own.url),
 });

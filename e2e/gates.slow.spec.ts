@@ -23,8 +23,6 @@ async function gatesOf(site: Site, dist: string) {
 const ALL = ['integrity', 'contract', 'budget', 'smoke'];
 const temporary = () => mkdtempSync(path.join(tmpdir(), 'tivara-gated-'));
 
-test.describe.configure({ timeout: 240_000 });
-
 for (const app of ['shell', 'mfe-admin', 'mfe-catalogue', 'mfe-stores', 'mfe-wishlist'])
   test(`${app} of this checkout passes every gate with another version`, async ({ site }) => {
     const dist = temporary();

@@ -36,7 +36,6 @@ const SIZES = [
 
 for (const path of PAGES)
   test(`${path} has no text on a frame, from 320 to 2,560 px`, async ({ page, site }) => {
-    test.setTimeout(120_000);
     // Only their boxes matter.
     await page.route('**/media/**', (route) => route.abort());
     for (const one of await addressesOf(path, site.url)) {

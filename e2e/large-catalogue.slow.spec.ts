@@ -55,7 +55,6 @@ test('fifty Load more clicks keep the page short, and going back restores the po
   large,
   problems,
 }) => {
-  test.setTimeout(180_000);
   await page.goto(`${large}/product`);
   await ready(page);
   for (let shown = 2; shown <= LOADS + 1; shown++) {

@@ -18,7 +18,6 @@ const PAGES = [
 const OF_RECORDS = /^(tv|collection|shape|frame)-/;
 
 test('no two places on the site share a picture', async ({ page }) => {
-  test.setTimeout(120_000);
   const places = new Map<string, string[]>();
   for (const path of PAGES) {
     await page.goto(path);

@@ -25,7 +25,7 @@ async function renderUntil(site: Site, log: string[], line: RegExp): Promise<voi
     );
     expect(pages.every((html) => html.includes('</html>'))).toBe(true);
     expect(log.join('\n')).toMatch(line);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 }
 
 /** What the server renders of the listing. */

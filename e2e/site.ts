@@ -6,6 +6,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { freePort } from '@tivara/workspace/free-port';
 import { publishAll } from '@tivara/release-cli/publish';
 import { RELEASE_BUCKET, startReleaseBucket } from '@tivara/workspace/s3-store';
+import { limit } from '@tivara/workspace/test-limits';
 import { startApi, startDocuments } from '@tivara/workspace/servers';
 
 export const ADMIN = { email: 'admin@tivara.example', password: 'four-words-for-tests' };
@@ -77,8 +78,7 @@ export const test = base.extend<
         const copy = copies++;
         const releases = releasesAt(copy);
         await fill(releases);
-        const port = await freePort();
-        const startServer = () =>
+        const startServer = (port = 0) =>
           startDocuments({
             port,
             releases: releasesAt(copy, storeProxy),
@@ -87,15 +87,15 @@ export const test = base.extend<
             ...(settings && { settings }),
             ...(log && { onLine: (line: string) => log.push(line) }),
           });
-        let { child } = await startServer();
+        let { child, port, origin } = await startServer();
         return {
-          url: `http://127.0.0.1:${port}`,
+          url: origin,
           releases,
           stop: () => void child.kill(),
           restart: async () => {
             child.kill();
             await once(child, 'exit');
-            ({ child } = await startServer());
+            ({ child } = await startServer(port));
           },
         };
       };
@@ -105,7 +105,7 @@ export const test = base.extend<
       api.child.kill();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: limit(120_000) },
   ],
   site: async ({ kit }, use) => use(kit.shared),
   baseURL: async ({ site }, use) => use(site.url),
@@ -115,14 +115,16 @@ export const test = base.extend<
       if (!['error', 'warning'].includes(message.type())) return;
       // Depends on the machine's load.
       if (/preloaded using link preload but not used within/.test(message.text())) return;
-      problems.push(message.text());
+      const { url } = message.location();
+      const failed = message.text().startsWith('Failed to load resource');
+      problems.push(failed ? `${message.text()} (${url})` : message.text());
     });
     page.on('pageerror', (error) => problems.push(error.message));
     await use(problems);
     expect(problems).toEqual([]);
   },
 });
-export { expect, freePort };
+export { expect, freePort, limit };
 
 export const SIZES = {
   phone: { width: 390, height: 844 },

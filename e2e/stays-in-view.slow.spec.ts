@@ -1,7 +1,7 @@
 import { API, CONTENT_BLOCKS, mapPictures } from '@tivara/contracts';
 import type { AdminContent, Focus } from '@tivara/contracts';
 import { call, openAdmin, publishContent } from './admin.js';
-import { expect, ready, test } from './site.js';
+import { expect, limit, ready, test } from './site.js';
 import { textsOnPictures, type TextOnPicture } from './texts-on-pictures.js';
 
 const SIZES = [
@@ -53,7 +53,7 @@ for (const [place, position] of Object.entries(PLACES))
         await page.goto(site.url + path);
         await ready(page);
         const picture = page.locator(`main img[data-focus="${place}"]`);
-        await expect(picture.first()).toBeAttached({ timeout: 1000 });
+        await expect(picture.first()).toBeAttached({ timeout: limit(1000) });
       }).toPass();
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });

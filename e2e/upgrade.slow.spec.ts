@@ -101,7 +101,6 @@ test('every step of an upgrade works, the shell first and then a remote at a tim
   page,
   problems,
 }) => {
-  test.setTimeout(240_000);
   // Earlier releases name demo pictures that were rendered again since.
   await page.route('**/media/**', (route) =>
     route.fulfill({ contentType: 'image/gif', body: PIXEL }),

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { limit } from '@tivara/workspace/test-limits';
 import config from '../../playwright.config.js';
 
-export default defineConfig({ ...config, testDir: '.', testIgnore: [], timeout: 300_000 });
+export default defineConfig({ ...config, testDir: '.', testIgnore: [], timeout: limit(300_000) });

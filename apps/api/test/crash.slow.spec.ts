@@ -172,7 +172,7 @@ describe.each(ENGINES)('processes on $name', (engine) => {
     const delivered = smtp.received.map(({ raw }) => decoded(raw));
     for (const reference of references)
       expect(delivered.filter((text) => text.includes(reference)).length).toBeGreaterThan(1);
-  }, 600_000);
+  });
 
   test('an enquiry sent repeatedly while the API is killed is stored once and delivered', async () => {
     const env = { ...environment(database), SMTP_URL: smtp.url };
@@ -216,7 +216,7 @@ describe.each(ENGINES)('processes on $name', (engine) => {
     const delivered = smtp.received.map(({ raw }) => decoded(raw));
     for (const reference of references.values())
       expect(delivered.filter((text) => text.includes(reference)).length).toBeGreaterThan(1);
-  }, 600_000);
+  });
 
   test('an import that kill -9 interrupts is there with all its rows and its undo, or not at all', async () => {
     const rows = 400;
@@ -253,7 +253,7 @@ describe.each(ENGINES)('processes on $name', (engine) => {
       expect(await dataSource.getRepository(Revision).countBy(like)).toBe(stored);
       ({ api, origin } = await started(environment(database)));
     }
-  }, 120_000);
+  });
 
   // The embedded database serves one process.
   if (engine.name !== 'SQLite')
@@ -273,5 +273,5 @@ describe.each(ENGINES)('processes on $name', (engine) => {
       await allSent(dataSource);
       expect(smtp.received).toHaveLength(2 * count);
       expect(new Set(smtp.received.map(({ id }) => id)).size).toBe(2 * count);
-    }, 120_000);
+    });
 });

@@ -2,9 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { API, CSP_REPORTS, MAIL_STATES } from '@tivara/contracts';
+import { freePort } from '@tivara/workspace/free-port';
 import { openDatabase, prepareDatabase } from '../src/database.js';
 import { ADMIN, settingsFor, startApi, type TestApi } from './support/api.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount } from './support/browser.js';
@@ -34,15 +35,6 @@ async function start(database: TestDatabase, env: Record<string, string>): Promi
   const ended = once(child, 'exit').then(() => output);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return { child, origin: `http://127.0.0.1:${port}`, ended };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 describe('a process', () => {

@@ -16,7 +16,7 @@ test('a build from nothing in another folder gives the same files as the build o
   await buildCopy(copy, { apps: APPS, nxCache: path.join(folder, 'nx') });
   // Where this fails in a checkout with changes, build it first: npx nx run-many -t build
   expect(differences(outputOf(ROOT, APPS), outputOf(copy, APPS))).toEqual([]);
-}, 300_000);
+});
 
 test('files that changed, are missing or are new count as different', () => {
   expect(

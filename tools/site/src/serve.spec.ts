@@ -12,6 +12,7 @@ import { publish } from '@tivara/release-cli/publish';
 import { freePort as findPort } from '@tivara/workspace/free-port';
 import { startDocuments } from '@tivara/workspace/servers';
 import { ROOT, TYPESCRIPT } from '@tivara/workspace/steps';
+import { limit } from '@tivara/workspace/test-limits';
 import type { ChildProcess } from 'node:child_process';
 
 const UNPRIVILEGED = 65_534;
@@ -43,7 +44,7 @@ function refused(args: string[], settings?: Record<string, string>, root = ROOT)
       cwd: root,
       env: { ...process.env, ...BASE, DATA_DIR: path.join(folder, 'data'), ...settings },
       encoding: 'utf8',
-      timeout: 30_000,
+      timeout: limit(30_000),
     },
   );
   return { status, output: (stdout + stderr).trim() };
@@ -220,7 +221,7 @@ testAsUser(
   'the whole site runs as a user who is not root, publishes nothing, and serves metrics on HOST',
   async () => {
     const dataDir = path.join(folder, 'nobody');
-    fs.mkdirSync(dataDir);
+    fs.mkdirSync(dataDir, { recursive: true });
     fs.chmodSync(folder, 0o755);
     if (user.uid !== undefined) fs.chownSync(dataDir, user.uid, user.gid);
     const before = releaseFiles();

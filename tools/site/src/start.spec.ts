@@ -4,6 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '@tivara/workspace/steps';
+import { limit } from '@tivara/workspace/test-limits';
 
 /** Runs `npm start`'s script with these settings until it refuses. */
 function start(settings: Record<string, string>) {
@@ -11,7 +12,7 @@ function start(settings: Record<string, string>) {
     cwd: ROOT,
     env: { ...process.env, NODE_OPTIONS: '', ...settings },
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: limit(30_000),
   });
   return { status, output: (stdout + stderr).trim() };
 }

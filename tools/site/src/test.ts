@@ -5,12 +5,15 @@
  */
 import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromiumPath } from '@tivara/workspace/browser';
 import { canStartS3Store } from '@tivara/workspace/s3-store';
-import { buildAll, findProgram, runTool, step } from '@tivara/workspace/steps';
+import { ROOT, buildAll, findProgram, runTool, step } from '@tivara/workspace/steps';
 import { temporaryFolder } from '@tivara/workspace/temporary-folder';
+import { limit } from '@tivara/workspace/test-limits';
+import { readJestReport, readPlaywrightReport } from './test-reports.ts';
 
 const SKIPPED = {
   'chromium-headless-shell':
@@ -21,6 +24,8 @@ const SKIPPED = {
   radosgw:
     'Tests on an object store were skipped: there is no Ceph on PATH. Install radosgw, ceph-mon, ceph-osd and ceph-common.',
 };
+/** Room that tests need in memory, at most. */
+const MEMORY_BYTES = 8 * 2 ** 30;
 /** In the names of files. */
 const SLOW = '\\.slow\\.spec\\.';
 type Program = keyof typeof SKIPPED;
@@ -36,6 +41,7 @@ const COMPANIONS: Partial<Record<Program, string[]>> = {
   radosgw: ['ceph-mon', 'ceph-osd', 'ceph-common'],
 };
 using reports = temporaryFolder('test');
+using memory = memoryFolder();
 
 const missing = await installPrograms();
 await buildAll();
@@ -48,6 +54,9 @@ const browserReport = path.join(reports.path, 'browser.json');
 const jestArguments = [
   '--json',
   `--outputFile=${jestReport}`,
+  // Otherwise in the temporary folder, and lost with it.
+  `--cacheDirectory=${path.join(ROOT, 'node_modules/.cache/jest')}`,
+  ...(values.slow ? [`--testTimeout=${limit(600_000)}`] : []),
   `--testPathPatterns=${values.slow ? SLOW : `^(?!.*${SLOW})`}`,
   // Jest counts tests that a pattern excludes as skipped.
   ...(missing.includes('mariadb-server') ? ['--testNamePattern=^(?!.*MariaDB)'] : []),
@@ -60,9 +69,15 @@ const browserArguments = [
   // Without a browser they are listed, which counts them as skipped.
   ...(missing.includes('chromium-headless-shell') ? ['--list'] : []),
 ];
+const environment = {
+  ...process.env,
+  // Of whole runs; a test that someone works on fails at once.
+  ...(positionals.length === 0 && { TEST_RETRIES: 'true' }),
+  ...(memory && { TMPDIR: memory.path }),
+};
 // The reports contain the failures.
 const runTests = (tool: string, args: string[], env: Record<string, string>) =>
-  runTool(tool, args, { env: { ...process.env, ...env } }).catch(() => {});
+  runTool(tool, args, { env: { ...environment, ...env } }).catch(() => {});
 await step('Unit and API tests', () =>
   runTests('jest', jestArguments, { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' }),
 );
@@ -70,39 +85,27 @@ await step('Browser tests', () =>
   runTests('playwright', browserArguments, { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }),
 );
 
-const counts = [countJest(), countBrowser()];
+const results = [readJestReport(jestReport, ROOT), readPlaywrightReport(browserReport)];
 const sum = (outcome: 'passed' | 'failed' | 'skipped') =>
-  counts.reduce((total, count) => total + count[outcome], 0);
+  results.reduce((total, result) => total + result[outcome], 0);
 const failed = sum('failed');
 for (const name of missing) console.log(SKIPPED[name]);
+for (const { name, error, trace } of results.flatMap(({ flaky }) => flaky))
+  console.log(`Flaky: ${name}: ${error}${trace ? ` (trace: ${trace})` : ''}`);
 const skipped = sum('skipped') ? [`${sum('skipped')} skipped`] : [];
 console.log([`${sum('passed')} passed`, `${failed} failed`, ...skipped].join(', '));
 process.exitCode = failed ? 1 : 0;
 
-/** A suite without a report has failed as a whole. */
-function readReport<T>(file: string): T | undefined {
-  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
-}
-
-function countJest() {
-  const result = readReport<Record<string, number>>(jestReport);
-  if (!result) return { passed: 0, failed: 1, skipped: 0 };
-  return {
-    passed: result.numPassedTests,
-    // The tests of a file that does not load are not counted.
-    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
-    skipped: result.numPendingTests + result.numTodoTests,
-  };
-}
-
-function countBrowser() {
-  const stats = readReport<{ stats: Record<string, number> }>(browserReport)?.stats;
-  if (!stats) return { passed: 0, failed: 1, skipped: 0 };
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  };
+/** For databases, sites and browser profiles of tests, which are small and written often. Null where there is no file system in memory with room. */
+function memoryFolder() {
+  const place = '/dev/shm';
+  if (!fs.existsSync(place)) return null;
+  const { bavail, bsize } = fs.statfsSync(place);
+  if (Math.min(bavail * bsize, os.freemem()) < MEMORY_BYTES) return null;
+  const folder = temporaryFolder('test', place);
+  // Like the one of the system: some tests run processes as other users.
+  fs.chmodSync(folder.path, 0o1777);
+  return folder;
 }
 
 /** Installs the browser and the servers from Debian's packages where possible. @returns what is still missing */

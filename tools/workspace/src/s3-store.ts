@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from './free-port.ts';
+import { freePort } from './free-port.mjs';
 import { findProgram } from './steps.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

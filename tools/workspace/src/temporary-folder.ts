@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** Creates an empty folder that is removed at the end of the `using` scope. */
-export function temporaryFolder(name: string): Disposable & { path: string } {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `tivara-${name}-`));
+export function temporaryFolder(name: string, place = os.tmpdir()): Disposable & { path: string } {
+  const folder = fs.mkdtempSync(path.join(place, `tivara-${name}-`));
   return {
     path: folder,
     [Symbol.dispose]: () => fs.rmSync(folder, { recursive: true, force: true }),

@@ -14,7 +14,7 @@ beforeAll(() => {
     cwd: ROOT,
     env: { ...process.env, NX_DAEMON: 'false' },
   });
-}, 60_000);
+});
 
 test.each([
   [
