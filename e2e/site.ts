@@ -87,7 +87,8 @@ export const test = base.extend<
             ...(settings && { settings }),
             ...(log && { onLine: (line: string) => log.push(line) }),
           });
-        let { child, port, origin } = await startServer();
+        const { port, origin, ...server } = await startServer();
+        let { child } = server;
         return {
           url: origin,
           releases,

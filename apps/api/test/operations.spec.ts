@@ -2,10 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { API, CSP_REPORTS, MAIL_STATES } from '@tivara/contracts';
-import { freePort } from '@tivara/workspace/free-port';
 import { openDatabase, prepareDatabase } from '../src/database.js';
 import { ADMIN, settingsFor, startApi, type TestApi } from './support/api.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount } from './support/browser.js';
@@ -15,6 +13,7 @@ import { paint, pngHeader } from './support/pictures.js';
 import { present } from './support/present.js';
 import { environment } from './support/process.js';
 import { THROTTLES } from '../src/platform/throttling/throttle.service.js';
+import { freePort } from './support/mariadb.mjs';
 import { multipart } from './support/requests.js';
 
 interface Running {

@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '@tivara/workspace/free-port';
 
 const run = promisify(execFile);
 const PLACES = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
@@ -89,3 +90,11 @@ function readyForConnections(child) {
     child.once('error', reject);
   });
 }
+
+/** Like @tivara/workspace/free-port, of which an app knows nothing. */
+export const freePort = (port = randomInt(20_000, 32_000)) =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(freePort()));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
+  });
