@@ -142,7 +142,7 @@ async function startSite() {
   let api = await startOnce();
   const releases = path.join(folder, 'releases');
   await publishAll(releases);
-  const documents = await startDocuments({ releases, api });
+  const documents = await startDocuments({ port: await freePort(), releases, api });
   const kill = () =>
     new Promise<void>((resolve) => {
       api.child.once('exit', () => resolve());

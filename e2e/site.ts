@@ -78,7 +78,8 @@ export const test = base.extend<
         const copy = copies++;
         const releases = releasesAt(copy);
         await fill(releases);
-        const startServer = (port = 0) =>
+        const port = await freePort();
+        const startServer = () =>
           startDocuments({
             port,
             releases: releasesAt(copy, storeProxy),
@@ -87,16 +88,15 @@ export const test = base.extend<
             ...(settings && { settings }),
             ...(log && { onLine: (line: string) => log.push(line) }),
           });
-        const { port, origin, ...server } = await startServer();
-        let { child } = server;
+        let { child } = await startServer();
         return {
-          url: origin,
+          url: `http://127.0.0.1:${port}`,
           releases,
           stop: () => void child.kill(),
           restart: async () => {
             child.kill();
             await once(child, 'exit');
-            ({ child } = await startServer(port));
+            ({ child } = await startServer());
           },
         };
       };

@@ -7,7 +7,7 @@ const FIRST = 20_000;
 const END = 32_000;
 
 /**
- * A free port of the loopback, for a server whose address is needed before it starts. Others listen on port 0 and report theirs.
+ * A free port of the loopback, for a server whose address is needed before it starts or after a restart. Others listen on port 0 and report theirs.
  * @param {number} [preferred] taken if it is free
  * @returns {Promise<number>}
  */
