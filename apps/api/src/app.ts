@@ -35,7 +35,7 @@ export async function createApp(
   dataSource: DataSource,
 ): Promise<NestFastifyApplication> {
   // After the migrations, which may take longer than a request may wait.
-  limitWaits(dataSource);
+  limitWaits(dataSource, settings.deadlines);
   const storage = await openStorage(settings);
   const hops = settings.trustProxy;
   const adapter = new FastifyAdapter({
@@ -60,7 +60,7 @@ export async function createApp(
   addCatalogueCache(fastify, app.get(DataVersion), securityHeaders(settings));
   addConditionalGets(fastify);
   acknowledgeShownChanges(fastify, app.get(DataVersion));
-  limitBodies(fastify);
+  limitBodies(fastify, settings.deadlines.body);
   await receiveCspReports(fastify, {
     throttle: app.get(ThrottleService),
     metrics: app.get(Metrics),

@@ -6,12 +6,19 @@ import { seedOnce } from './seed/seed.js';
 import { ENTITIES } from './entities.js';
 import { openDataSource } from './platform/database/database.js';
 import { runMigrations, underStartLock } from './platform/database/start-lock.js';
-import type { DatabaseSetting, Settings } from './platform/settings/settings.js';
+import {
+  API_DEADLINES,
+  type ApiDeadlines,
+  type DatabaseSetting,
+  type Settings,
+} from './platform/settings/settings.js';
 import { initializeVersion } from './platform/database/data-version.js';
 
 /** @throws StartupError when the folder cannot be written or the server cannot be reached */
-export const openDatabase = (setting: DatabaseSetting): Promise<DataSource> =>
-  openDataSource(setting, ENTITIES);
+export const openDatabase = (
+  setting: DatabaseSetting,
+  deadlines: ApiDeadlines = API_DEADLINES,
+): Promise<DataSource> => openDataSource(setting, ENTITIES, deadlines);
 
 /** Safe for concurrent starts. @returns the first administrator if made with a random password, else null */
 export async function prepareDatabase(

@@ -6,8 +6,6 @@ import { reason } from './platform/database/database.js';
 import { keepFilesPrivate } from './platform/private-files.js';
 import { readSettings, StartupError, type Settings } from './platform/settings/settings.js';
 
-const SHUTDOWN_TIMEOUT_MS = 8000;
-
 const sendToParent = (message: object) => process.send?.(message);
 
 async function start(): Promise<void> {
@@ -26,7 +24,7 @@ async function start(): Promise<void> {
   // Loaded once the settings are valid, so that their errors are reported at once.
   const { openDatabase, prepareDatabase } = await import('./database.js');
   const { loadDemoData } = await import('./seed/demo-data.js');
-  const dataSource = await openDatabase(settings.database);
+  const dataSource = await openDatabase(settings.database, settings.deadlines);
   const firstAdmin = await prepareDatabase(dataSource, settings, loadDemoData);
   if (firstAdmin) announce(firstAdmin);
 
@@ -40,7 +38,7 @@ async function start(): Promise<void> {
     const { server } = app.getHttpAdapter().getInstance();
     // Responses that end during the shutdown leave their connections open.
     setInterval(() => server.closeIdleConnections(), 100);
-    setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
+    setTimeout(() => server.closeAllConnections(), settings.deadlines.shutdown);
     await app.close();
   };
   const port = await listen(app, settings);

@@ -1,6 +1,7 @@
 import { API } from '@tivara/contracts';
 import { NewsletterSubscriber } from '../src/customers/newsletter/newsletter-subscriber.entity.js';
 import { startApi, type TestApi } from './support/api.js';
+import { LONG_DEADLINES } from './support/deadlines.js';
 import { mariadb } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { startMariadb } from './support/mariadb.mjs';
@@ -10,7 +11,11 @@ let server: Awaited<ReturnType<typeof startMariadb>>;
 let api: TestApi;
 beforeAll(async () => {
   server = await startMariadb();
-  api = await startApi(mariadb(server.url), FIXTURE, { seed: 'none', trustProxy: true });
+  api = await startApi(mariadb(server.url), FIXTURE, {
+    seed: 'none',
+    trustProxy: true,
+    deadlines: { ...LONG_DEADLINES, connection: 1000, statement: 1000 },
+  });
 });
 afterEach(() => resume());
 afterAll(async () => {

@@ -41,13 +41,13 @@ import {
   type Visit,
 } from './visit.js';
 
-/** Paths that are proxied to the API, and how long it may take. An import or a PDF of the catalogue takes longest. (ms) */
-const API_TIMEOUTS_MS = {
-  '/api': 130_000,
-  '/media': 10_000,
-  '/newsletter': 10_000,
-  '/health': 10_000,
-};
+/** Paths that are proxied to the API, with their deadlines. */
+const API_PATHS = {
+  '/api': 'api',
+  '/media': 'media',
+  '/newsletter': 'media',
+  '/health': 'media',
+} as const;
 
 /** Of every response that does not set its own. */
 const DEFAULT_HEADERS = {
@@ -96,16 +96,16 @@ export async function createDocumentServer(
   const releases = new Releases(settings, log);
   await releases.resolved();
   const styles = new Styles(releases.cache);
-  const { apiOrigin, publicUrl: origin, threads, memoryMegabytes } = settings;
-  const renderer = new Renderer({ threads, memoryMegabytes, log });
-  const sources = new Sources(apiOrigin);
+  const { apiOrigin, publicUrl: origin, threads, memoryMegabytes, deadlines } = settings;
+  const renderer = new Renderer({ threads, memoryMegabytes, deadlines, log });
+  const sources = new Sources(apiOrigin, deadlines.check);
   const documents = new DocumentCache(sources);
   app.addHook('onClose', () => Promise.all([renderer.close(), sources.close()]));
 
   await app.register(fastifyCookie);
   separateAdminHost(app, settings);
   serveReleaseFiles(app, releases.cache);
-  for (const [prefix, timeout] of Object.entries(API_TIMEOUTS_MS))
+  for (const [prefix, deadline] of Object.entries(API_PATHS))
     await app.register(fastifyHttpProxy, {
       upstream: apiOrigin,
       prefix,
@@ -113,7 +113,7 @@ export async function createDocumentServer(
       // The client decides when to retry.
       maxRetriesOn503: 0,
       replyOptions: {
-        timeout,
+        timeout: deadlines[deadline],
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           // The API decides by the host what exists there: what the client forwards does not count.
@@ -126,7 +126,7 @@ export async function createDocumentServer(
 
   await serveSiteFiles(app);
   serveSecurityTxt(app, origin);
-  serveSitemap(app, { releases, renderer, apiOrigin, origin, log });
+  serveSitemap(app, { settings, releases, renderer, log });
   serveReportTokens(app, releases, settings);
   const context = { settings, releases, renderer, documents, styles, log };
   app.get('/*', (request, reply) =>
@@ -177,13 +177,14 @@ async function renderDocument(
   { composed, preview }: Visit,
   { settings, renderer, styles, log }: PageContext,
 ): Promise<NewDocument> {
-  const { development, apiOrigin } = settings;
+  const { development, apiOrigin, pageDeadlines } = settings;
   const { composition, shell } = composed;
   const nonce = randomBytes(16).toString('base64');
   const { cookie, ...previews } = preview ?? {};
   const request = {
     ...{ url, nonce, composition, scripts: shell.scripts, apiOrigin, origin },
     ...(cookie && { cookie }),
+    ...(pageDeadlines && { deadlines: pageDeadlines }),
   };
   const page = await renderer.render(request, composed).catch((error: unknown) => {
     if (error instanceof OverloadedError) throw error;

@@ -41,7 +41,7 @@ beforeEach(() => {
   requests = [];
   renderings = 0;
   overloaded = false;
-  sources = new Sources(origin);
+  sources = new Sources(origin, 60_000);
   cache = new DocumentCache(sources);
 });
 afterEach(async () => {

@@ -1,9 +1,6 @@
 import { createDocumentServer } from './app.js';
 import { readSettings } from './settings.js';
 
-/** Pending requests have this long to complete; containers are killed after 10 s by default. (ms) */
-const SHUTDOWN_TIMEOUT_MS = 8000;
-
 const fail = (message: string): never => {
   console.error(message);
   process.exit(1);
@@ -38,7 +35,7 @@ const stop = () => {
   stopping = true;
   // A response that ends while the server closes leaves its connection open for the next request.
   setInterval(() => app.server.closeIdleConnections(), 100);
-  setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
+  setTimeout(() => app.server.closeAllConnections(), settings.deadlines.shutdown);
   void app.close().then(() => process.exit(0));
 };
 process.on('SIGTERM', stop);

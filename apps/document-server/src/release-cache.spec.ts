@@ -17,7 +17,7 @@ async function site() {
     await store.append(release.name, deployment(release.version));
   }
   const lines: string[] = [];
-  const start = () => new ReleaseCache(root, `${root}-cache`, (line) => lines.push(line));
+  const start = () => new ReleaseCache(root, `${root}-cache`, 60_000, (line) => lines.push(line));
   return {
     store,
     root,

@@ -36,8 +36,6 @@ const MAX_FILES_BYTES = 48 * 1024 * 1024;
 const MAX_VERSIONS = 500;
 /** How long to wait after a failed copy before trying again. (ms) */
 const RETRY_COPY_MS = 30_000;
-/** A store that answers later is not waited for where the copy has an answer. (ms) */
-const PATIENCE_MS = 3000;
 
 /** Reads the release store through a verified copy on this machine, so that a missing store or a damaged file does not affect what is served. */
 export class ReleaseCache implements ReleaseSource {
@@ -62,10 +60,12 @@ export class ReleaseCache implements ReleaseSource {
   /**
    * @param location of the release store
    * @param cache where copies are stored; null reads the release folder alone, as development servers rebuild in place
+   * @param storeMs how long the store is waited for where the copy has an answer
    */
   constructor(
     readonly location: string,
     private readonly cache: string | null,
+    private readonly storeMs: number,
     log: (message: string) => void,
   ) {
     this.log = logOnce(log);
@@ -110,7 +110,7 @@ export class ReleaseCache implements ReleaseSource {
       },
     );
     if (!known.length) return answer;
-    return Promise.race([answer, setTimeout(PATIENCE_MS, [], { ref: false })]);
+    return Promise.race([answer, setTimeout(this.storeMs, [], { ref: false })]);
   }
 
   /** A release all of whose files are intact. Rejects with a sentence if it is missing or damaged. */

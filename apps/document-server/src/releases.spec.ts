@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ReleaseStore } from '@tivara/releases';
 import { built, deployment, remote, shell, temporaryFolder } from '@tivara/releases/testing';
 import { Releases } from './releases.js';
+import { SERVER_DEADLINES } from './settings.js';
 
 const { jest } = import.meta;
 afterEach(() => jest.restoreAllMocks());
@@ -13,7 +14,11 @@ async function site() {
     await store.add(release, built(release));
   await store.append('shell', deployment('1'));
   await store.append('wishlist', deployment('1'));
-  const settings = { releases, releaseCache: `${releases}-cache` };
+  const settings = {
+    releases,
+    releaseCache: `${releases}-cache`,
+    deadlines: { ...SERVER_DEADLINES, composition: 60_000 },
+  };
   return { store, composed: new Releases(settings, () => undefined) };
 }
 const wishlistOf = ({ composed }: { composed: Awaited<ReturnType<Releases['compose']>> }) =>

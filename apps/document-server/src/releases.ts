@@ -42,8 +42,6 @@ interface Refresh {
 
 /** How long a composition counts as current before the deployment histories are read again. (ms) */
 const FRESH_MS = 500;
-/** How long visits wait for a newer composition, as a release store may be slow. (ms) */
-const PATIENCE_MS = 100;
 
 /** Resolves the current deployments into one composition; a new one takes effect within FRESH_MS, without a restart. */
 export class Releases {
@@ -58,10 +56,15 @@ export class Releases {
   private logged = new Set<string>();
 
   constructor(
-    private readonly settings: Pick<Settings, 'releases' | 'releaseCache'>,
+    private readonly settings: Pick<Settings, 'releases' | 'releaseCache' | 'deadlines'>,
     private readonly log: (message: string) => void,
   ) {
-    this.cache = new ReleaseCache(settings.releases, settings.releaseCache, log);
+    this.cache = new ReleaseCache(
+      settings.releases,
+      settings.releaseCache,
+      settings.deadlines.releaseStore,
+      log,
+    );
   }
 
   async compose(): Promise<Composed> {
@@ -73,7 +76,7 @@ export class Releases {
     const isUsable = this.current && (!this.current.isSettled || now - this.current.at <= FRESH_MS);
     const current = this.current && isUsable ? this.current : this.refresh();
     if (current.isSettled || !this.lastGood) return current.resolved;
-    const patience = current.at + PATIENCE_MS - now;
+    const patience = current.at + this.settings.deadlines.composition - now;
     if (patience <= 0) return this.lastGood;
     return Promise.race([current.resolved, setTimeout(patience, this.lastGood, { ref: false })]);
   }

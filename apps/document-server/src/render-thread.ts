@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { callStackOf, type CallStack } from './blocking-script.js';
 import type { RenderCommand, RenderEvent, ThreadData } from './render-protocol.js';
+import type { ServerDeadlines } from './settings.js';
 
 export interface ThreadLoss {
   reason: string;
@@ -19,10 +20,6 @@ export interface ThreadListener {
 export const CHECK_INTERVAL_MS = 100;
 /** Checks without progress after which the call stack is read; not a time, as on a busy machine checks slow down with the thread. */
 const SUSPECT_AFTER_CHECKS = 5;
-/** Blocked without a known cause, as in a long collection. (ms) */
-const LOST_AFTER_MS = 5000;
-/** Until the first progress of a new thread. (ms) */
-const START_TIMEOUT_MS = 15_000;
 /** Of the heap limit, what may be in use after a collection. */
 const MEMORY_SHARE = 0.6;
 
@@ -37,6 +34,7 @@ export class RenderThread {
 
   constructor(
     memoryMegabytes: number,
+    private readonly deadlines: Pick<ServerDeadlines, 'thread' | 'threadStart'>,
     private readonly listener: ThreadListener,
   ) {
     const workerData: ThreadData = {
@@ -76,7 +74,8 @@ export class RenderThread {
     const idleMs = now - this.last.at;
     this.last.checks++;
     if (count === 0) {
-      if (idleMs > START_TIMEOUT_MS) this.lose({ reason: `no start within ${idleMs} ms` });
+      if (idleMs > this.deadlines.threadStart)
+        this.lose({ reason: `no start within ${idleMs} ms` });
       return;
     }
     if (this.inspection || this.last.checks < SUSPECT_AFTER_CHECKS) return;
@@ -85,7 +84,7 @@ export class RenderThread {
     // Progress during the inspection: it was busy, not blocked.
     if (Atomics.load(this.progress, 0) !== count) return;
     const isExplained = stack?.some(({ file }) => this.listener.isRemote(file));
-    if (isExplained || idleMs > LOST_AFTER_MS)
+    if (isExplained || idleMs > this.deadlines.thread)
       this.lose({ reason: `a render thread was blocked for ${idleMs} ms`, stack });
   }
 

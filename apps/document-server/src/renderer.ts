@@ -8,11 +8,13 @@ import { logOnce } from './cached.js';
 import { Quarantine } from './quarantine.js';
 import type { Composed } from './releases.js';
 import type { JobEvent, Page, RenderTask, ThreadEvent } from './render-protocol.js';
+import type { ServerDeadlines } from './settings.js';
 import { CHECK_INTERVAL_MS, RenderThread, type ThreadLoss } from './render-thread.js';
 
 export interface RendererOptions {
   threads: number;
   memoryMegabytes: number;
+  deadlines: Pick<ServerDeadlines, 'queue' | 'thread' | 'threadStart'>;
   log(message: string): void;
 }
 
@@ -29,7 +31,7 @@ interface Job {
 
 /** Jobs spend most of their time waiting for the API. */
 const JOBS_PER_THREAD = 8;
-const QUEUE = { waiting: 1000, waitMs: 800 };
+const MAX_WAITING = 1000;
 
 /** Renders pages in worker threads, and replaces a thread that a bundle blocks, crashes or fills. */
 export class Renderer {
@@ -50,7 +52,11 @@ export class Renderer {
 
   constructor(private readonly options: RendererOptions) {
     this.quarantine = new Quarantine(options.log);
-    this.slots = new AdmissionQueue({ ...QUEUE, active: options.threads * JOBS_PER_THREAD });
+    this.slots = new AdmissionQueue({
+      active: options.threads * JOBS_PER_THREAD,
+      waiting: MAX_WAITING,
+      waitMs: options.deadlines.queue,
+    });
     this.logOnce = logOnce(options.log);
     this.spare = this.createThread();
     for (let count = 0; count < options.threads; count++) this.threads.add(this.createThread());
@@ -112,7 +118,8 @@ export class Renderer {
   }
 
   private createThread(): RenderThread {
-    return new RenderThread(this.options.memoryMegabytes, {
+    const { memoryMegabytes, deadlines } = this.options;
+    return new RenderThread(memoryMegabytes, deadlines, {
       onEvent: (thread, event) =>
         'id' in event ? this.onJobEvent(event) : this.onThreadEvent(thread, event),
       onLost: (thread, loss) => this.onThreadLost(thread, loss),

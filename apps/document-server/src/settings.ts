@@ -1,5 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
+import { PAGE_DEADLINES, readDeadlines, type PageDeadlines } from '@tivara/contracts';
 import { folderAt, readSecrets } from '@tivara/releases';
 import * as v from 'valibot';
 
@@ -33,6 +34,41 @@ const seconds = v.pipe(
   v.transform(Number),
 );
 
+/** What the document server waits for. (ms) */
+export const SERVER_DEADLINES = {
+  /** The API's confirmation that a cached page is current. */
+  check: 500,
+  /** A page's turn in a render thread; then the visitor gets 503. */
+  queue: 800,
+  /** A render thread that is blocked for no known reason. */
+  thread: 5000,
+  /** The first progress of a new render thread. */
+  threadStart: 15_000,
+  /** A newer composition. */
+  composition: 100,
+  /** The release store, where the copy on this machine has an answer. */
+  releaseStore: 3000,
+  /** Responses of the API that pass through. An import or a PDF of the catalogue takes longest. */
+  api: 130_000,
+  /** Pictures, newsletter links and health. */
+  media: 10_000,
+  /** Pending requests when the process ends; containers are killed after 10 s by default. */
+  shutdown: 8000,
+};
+export type ServerDeadlines = typeof SERVER_DEADLINES;
+
+const deadlines = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return readDeadlines(dataset.value, { ...SERVER_DEADLINES, ...PAGE_DEADLINES });
+    } catch (error) {
+      addIssue({ message: (error as Error).message });
+      return NEVER;
+    }
+  }),
+);
+
 const SAME_SECRET = 'Set it to the same text as for the API.';
 
 const Environment = v.object({
@@ -49,6 +85,7 @@ const Environment = v.object({
   RENDER_THREADS: v.optional(count),
   RENDER_MEMORY_MB: v.optional(count, '256'),
   SHARED_MAX_AGE: v.optional(seconds, '60'),
+  DOCUMENT_DEADLINES: v.optional(deadlines),
 });
 
 /** Earlier names of settings, which deployments may still use. */
@@ -99,8 +136,14 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     memoryMegabytes: output.RENDER_MEMORY_MB,
     /** How long a CDN may serve a document without asking. (s) */
     sharedMaxAge: output.SHARED_MAX_AGE,
+    deadlines: { ...SERVER_DEADLINES, ...output.DOCUMENT_DEADLINES },
+    /** Those of the shell that are set; its own apply otherwise. */
+    pageDeadlines: output.DOCUMENT_DEADLINES && pageDeadlinesOf(output.DOCUMENT_DEADLINES),
   };
 }
+
+const pageDeadlinesOf = (deadlines: Partial<PageDeadlines>): Partial<PageDeadlines> =>
+  Object.fromEntries(Object.entries(deadlines).filter(([name]) => name in PAGE_DEADLINES));
 
 /** Whose X-Forwarded-For is trusted: every proxy's, no proxy's, that of so many hops, or of these addresses. */
 function readTrustProxy(text: string) {

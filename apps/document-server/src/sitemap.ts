@@ -6,6 +6,7 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { cached } from './cached.js';
 import type { Releases } from './releases.js';
 import type { Renderer } from './renderer.js';
+import type { Settings } from './settings.js';
 
 /** URLs per file. (sitemaps.org) */
 const MAX_URLS = 50_000;
@@ -20,18 +21,16 @@ const TEXT = 'text/plain; charset=utf-8';
 interface SitemapContext {
   releases: Pick<Releases, 'compose'>;
   renderer: Pick<Renderer, 'collectSitemapEntries'>;
-  apiOrigin: string;
-  /** The site's one address, without a slash at its end. */
-  origin: string;
+  settings: Pick<Settings, 'apiOrigin' | 'publicUrl' | 'pageDeadlines'>;
   log(message: string): void;
 }
 
 /** Serves robots.txt and the sitemap of all pages of the composition. */
 export function serveSitemap(app: FastifyInstance, context: SitemapContext): void {
-  const { origin, log } = context;
+  const { settings, log } = context;
   const files = cachedFiles(context);
   app.get('/robots.txt', (_request, reply) => {
-    reply.headers(HEADERS).type(TEXT).send(robotsText(origin));
+    reply.headers(HEADERS).type(TEXT).send(robotsText(settings.publicUrl));
   });
   const serve = async (path: string, reply: FastifyReply) => {
     reply.headers(HEADERS);
@@ -51,13 +50,14 @@ export function serveSitemap(app: FastifyInstance, context: SitemapContext): voi
 }
 
 /** The sitemap's files, built at most once a minute and for each new composition. */
-function cachedFiles({ releases, renderer, apiOrigin, origin }: SitemapContext) {
+function cachedFiles({ releases, renderer, settings }: SitemapContext) {
+  const { apiOrigin, publicUrl: origin, pageDeadlines: deadlines } = settings;
   const cache = new LRUCache<string, Promise<Map<string, Buffer>>>({ max: 1, ttl: FRESH_MS });
   return async () => {
     const composed = await releases.compose();
     const { composition } = composed;
     return cached(cache, composition.id, async () => {
-      const target = { composition, apiOrigin, origin };
+      const target = { composition, apiOrigin, origin, ...(deadlines && { deadlines }) };
       const pages = await renderer.collectSitemapEntries(target, composed);
       if (pages.some(({ entries }) => entries === null))
         setTimeout(() => cache.delete(composition.id), INCOMPLETE_MS).unref();

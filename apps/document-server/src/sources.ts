@@ -5,9 +5,6 @@ import { Pool } from 'undici';
 
 type State = 'current' | 'changed' | 'unavailable';
 
-/** The API counts as unavailable if a check takes longer. (ms) */
-const CHECK_TIMEOUT_MS = 500;
-
 /** Asks the API whether the responses that pages were rendered from are still the same. */
 export class Sources {
   /** The latest check of each ETag, and when it began. */
@@ -16,10 +13,11 @@ export class Sources {
   });
   private readonly api: Pool;
 
-  constructor(apiOrigin: string) {
+  /** @param checkMs the API counts as unavailable if a check takes longer */
+  constructor(apiOrigin: string, checkMs: number) {
     this.api = new Pool(apiOrigin, {
-      headersTimeout: CHECK_TIMEOUT_MS,
-      bodyTimeout: CHECK_TIMEOUT_MS,
+      headersTimeout: checkMs,
+      bodyTimeout: checkMs,
     });
   }
 

@@ -8,6 +8,7 @@ import {
 import type { RouteObject, StaticHandlerContext } from 'react-router-dom';
 import {
   BRAND,
+  PAGE_DEADLINES,
   type AppServices,
   type Composition,
   type Head,
@@ -39,7 +40,8 @@ export async function render(
   request: RenderRequest,
   threadHost: RenderHost,
 ): Promise<RenderedPage> {
-  const dependencies = new RenderDependencies();
+  const deadlines = { ...PAGE_DEADLINES, ...request.deadlines };
+  const dependencies = new RenderDependencies(deadlines.call);
   const host = dependencies.watch(threadHost);
   const closed = new AbortController();
   const url = new URL(request.origin + request.url);
@@ -47,9 +49,9 @@ export async function render(
     queryClient: createQueryClient(),
     api: dependencies.api(request.apiOrigin, { cookie: request.cookie }),
   };
-  const federation = new ServerFederation(host, request.composition);
+  const federation = new ServerFederation(host, request.composition, deadlines.bundle);
   const routes = createRoutes(request.composition, federation, services, (page, load) =>
-    runLoader(host, dependencies, page, load),
+    runLoader(host, dependencies, page, load, deadlines.loader),
   );
   const handler = createStaticHandler(routes);
   const [context] = await Promise.all([
@@ -71,6 +73,7 @@ export async function render(
       handle?.chrome === 'none' ? request.composition : withoutPlainPages(request.composition),
     rendered: true,
     drawn: true, // eslint-disable-line tivara/standard-terms
+    ...(request.deadlines && { deadlines: request.deadlines }),
     queries: dehydrateQueries(services.queryClient, dependencies),
     router: { loaderData: context.loaderData, errors: dehydrateErrors(context.errors) },
   };
@@ -85,6 +88,7 @@ export async function render(
     </Providers>,
     request,
     host,
+    deadlines,
     {
       onLateContent: () => dependencies.markUncacheable(),
       onClose: () => {

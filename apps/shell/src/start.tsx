@@ -3,25 +3,28 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { RouterProvider, createBrowserRouter, redirectDocument } from 'react-router-dom';
 import type { HydrationState } from 'react-router-dom';
-import { RELEASE_RETENTION, isRendered, type Boot } from '@tivara/contracts';
+import { PAGE_DEADLINES, RELEASE_RETENTION, isRendered, type Boot } from '@tivara/contracts';
 import type { ModuleMonitor } from '@tivara/federation';
 import { createApi, createBrowserStore, createQueryClient } from '@tivara/state';
 import { Providers } from './providers';
 import { createRoutes } from './routes/routes';
-import { LATE_DIGEST } from './server/timeouts';
 import { offerBoundaries } from './overlay/offer';
 import { createBrowserFederation } from './client/federation';
 import { startPrefetching } from './prefetch';
 import type { RunLoader } from './routes/route';
-import { yieldToMain } from './timing';
+import { LATE_DIGEST, yieldToMain } from './timing';
 
 /** Hydrates the document's page, or renders it where the server could not. In steps, so that the browser can handle input. */
 export async function start(boot: Boot, monitor: ModuleMonitor): Promise<void> {
-  const federation = createBrowserFederation(boot.composition, monitor);
+  const deadlines = { ...PAGE_DEADLINES, ...boot.deadlines };
+  const federation = createBrowserFederation(boot.composition, monitor, deadlines);
   // All at once: React would load one after the other, as it comes to them.
   for (const id of boot.modules ?? []) federation.load(id).catch(() => undefined);
   await yieldToMain();
-  const services = { queryClient: createQueryClient(), api: createApi() };
+  const services = {
+    queryClient: createQueryClient(),
+    api: createApi({ timeoutMs: deadlines.read }),
+  };
   const store = createBrowserStore(openStorage());
   if (boot.queries) hydrate(services.queryClient, confirmed(boot.queries as DehydratedState));
   await yieldToMain();

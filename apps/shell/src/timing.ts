@@ -16,3 +16,6 @@ export function withTimeLimit<T>(ms: number, what: string, promise: Promise<T>):
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
+
+/** React hands it to the browser with each boundary that was late on the server. */
+export const LATE_DIGEST = 'late';

@@ -1,7 +1,8 @@
 /** release.json, the deployment history and the composition. */
+import type { PageDeadlines } from './deadlines.js';
 
 /** Major.minor of the contract that shell and remotes agree on; additive within a major. */
-export const CONTRACT_VERSION = '1.12';
+export const CONTRACT_VERSION = '1.13';
 
 /** Major.minor of the REST API; additive within a major. */
 export const API_VERSION = '1.9';
@@ -182,6 +183,8 @@ export interface Boot {
   drawn?: boolean; // eslint-disable-line tivara/standard-terms -- a name of releases before contract 1.5
   /** Modules that the page was rendered with. Missing in older documents. */
   modules?: string[];
+  /** Other deadlines than the shell's own. */
+  deadlines?: Partial<PageDeadlines>;
   /** The query client's data, dehydrated. */
   queries?: unknown;
   router?: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };

@@ -7,6 +7,7 @@ export * from './content.js';
 export * from './content-errors.js';
 export * from './content-pictures.js';
 export * from './correspondence.js';
+export * from './deadlines.js';
 export * from './factors.js';
 export * from './field-errors.js';
 export * from './filters.js';

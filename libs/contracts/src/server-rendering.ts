@@ -1,5 +1,6 @@
 /** Interface of the document server and released shell bundles: only optional fields are ever added. */
 import type { Asset, Boot, Composition } from './composition.js';
+import type { PageDeadlines } from './deadlines.js';
 import type { Head, SitemapEntry } from './remotes.js';
 
 export interface RenderTarget {
@@ -7,6 +8,8 @@ export interface RenderTarget {
   apiOrigin: string;
   /** The site's public origin, without a slash at its end. */
   origin: string;
+  /** Other deadlines than the shell's own. */
+  deadlines?: Partial<PageDeadlines>;
 }
 
 export interface RenderRequest extends RenderTarget {

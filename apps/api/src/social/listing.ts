@@ -3,7 +3,6 @@ import { isLoopback, type Settings } from '../platform/settings/settings.js';
 
 type Service = NonNullable<Settings['social']>;
 
-const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 1024 * 1024;
 const MOST = { id: 100, caption: 2_200, url: 2_000, permalink: 1_000 };
 
@@ -16,20 +15,23 @@ export interface ListedPost {
 }
 
 /** (SPEC 5 and 7, Social feed) @throws Error without the token */
-export async function readListing({ url, token }: Service): Promise<ListedPost[]> {
+export async function readListing(
+  { url, token }: Service,
+  timeoutMs: number,
+): Promise<ListedPost[]> {
   const address = new URL(url);
   address.searchParams.set('fields', 'id,caption,media_url,permalink,media_type');
   address.searchParams.set('access_token', token);
-  const listing = parse(await read(address, MOST_BYTES)) as { data?: unknown } | null;
+  const listing = parse(await read(address, MOST_BYTES, timeoutMs)) as { data?: unknown } | null;
   if (!Array.isArray(listing?.data)) throw new Error('there is no list of posts in it');
   return listing.data.flatMap((post) => toPost(post, address)).slice(0, LIMITS.socialPosts);
 }
 
-export const readPicture = ({ mediaUrl }: ListedPost): Promise<Buffer> =>
-  read(new URL(mediaUrl), LIMITS.picture.bytes);
+export const readPicture = ({ mediaUrl }: ListedPost, timeoutMs: number): Promise<Buffer> =>
+  read(new URL(mediaUrl), LIMITS.picture.bytes, timeoutMs);
 
-async function read(address: URL, most: number): Promise<Buffer> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+async function read(address: URL, most: number, timeoutMs: number): Promise<Buffer> {
+  const signal = AbortSignal.timeout(timeoutMs);
   // The token would travel along with a redirect.
   const answer = await fetch(address, { redirect: 'error', signal }).catch((error: Error) => {
     // Without the cause, which may contain the URL.

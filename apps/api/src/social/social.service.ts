@@ -42,18 +42,18 @@ export class SocialService {
 
   /** Shared by concurrent callers. */
   refresh(): Promise<void> {
-    const { social } = this.settings;
+    const { social, deadlines } = this.settings;
     if (!social) return Promise.resolve();
     const now = this.clock.now().getTime();
     if (this.asking === null && now >= this.askAgainAt)
-      this.asking = this.ask(social).finally(() => (this.asking = null));
+      this.asking = this.ask(social, deadlines.social).finally(() => (this.asking = null));
     return this.asking ?? Promise.resolve();
   }
 
-  private async ask(social: Service): Promise<void> {
+  private async ask(social: Service, timeoutMs: number): Promise<void> {
     const now = this.clock.now();
     try {
-      const posts = await this.withPictures(await readListing(social));
+      const posts = await this.withPictures(await readListing(social, timeoutMs), timeoutMs);
       await this.dataSource.transaction(async (manager) => {
         await manager.createQueryBuilder().delete().from(SocialPost).execute();
         for (const [position, { id, picture, ...post }] of posts.entries())
@@ -76,13 +76,15 @@ export class SocialService {
   }
 
   /** Copied: URLs of the service expire, and browsers must not contact it. */
-  private async withPictures(posts: ListedPost[]): Promise<IllustratedPost[]> {
+  private async withPictures(posts: ListedPost[], timeoutMs: number): Promise<IllustratedPost[]> {
     const known = await this.storedPosts.find({ relations: { media: true } });
     const taken: IllustratedPost[] = [];
     for (const post of posts)
       try {
         const media = known.find(({ externalId }) => externalId === post.id)?.media;
-        const source = media ? toPicture({ ...media, alt: '' }).url : await readPicture(post);
+        const source = media
+          ? toPicture({ ...media, alt: '' }).url
+          : await readPicture(post, timeoutMs);
         taken.push({ ...post, picture: await this.media.take(source) });
       } catch (error) {
         this.logger.warn(`Skipped the picture of a social post: ${(error as Error).message}`);

@@ -5,6 +5,7 @@ import { createApp } from '../../src/app.js';
 import { openDatabase, prepareDatabase } from '../../src/database.js';
 import type { DemoData } from '../../src/seed/demo-data.js';
 import type { Settings } from '../../src/platform/settings/settings.js';
+import { LONG_DEADLINES } from './deadlines.js';
 import type { Engine, TestDatabase } from './engines.js';
 
 export const ADMIN = { email: 'Admin@tivara.example', password: 'correct horse' };
@@ -37,6 +38,7 @@ export const settingsFor = (database: TestDatabase, more: Partial<Settings> = {}
   metricsHost: '127.0.0.1',
   logLevel: 'silent',
   drainSeconds: 0,
+  deadlines: LONG_DEADLINES,
   ...more,
 });
 
@@ -58,7 +60,7 @@ export async function startApi(
   const database = await engine.create();
   await database.createTables?.();
   const settings = settingsFor(database, more);
-  const dataSource = await openDatabase(settings.database);
+  const dataSource = await openDatabase(settings.database, settings.deadlines);
   await prepareDatabase(dataSource, settings, async () => demo);
   const app = await createApp(settings, dataSource);
   const inject = app.inject.bind(app) as TestApi['inject'];

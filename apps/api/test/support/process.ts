@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { LONG_DEADLINES } from './deadlines.js';
 import type { TestDatabase } from './engines.js';
 import { present } from './present.js';
 
@@ -16,6 +17,7 @@ export interface ApiProcess {
 /** The database and folder of a test as the process reads them. */
 export const environment = ({ setting, dataDir }: TestDatabase): Record<string, string> => ({
   DATA_DIR: dataDir,
+  API_DEADLINES: JSON.stringify(LONG_DEADLINES),
   ...(setting.kind === 'mysql' ? { DATABASE_URL: setting.url } : {}),
 });
 

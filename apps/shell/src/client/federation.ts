@@ -1,15 +1,17 @@
-import { hasModule, splitId, type ComposedRemote, type Composition } from '@tivara/contracts';
+import {
+  hasModule,
+  splitId,
+  type Asset,
+  type ComposedRemote,
+  type Composition,
+  type PageDeadlines,
+} from '@tivara/contracts';
 import { Federation, type ModuleMonitor } from '@tivara/federation';
 import { FEDERATION_RUNTIME } from '@tivara/federation/shared-modules';
 import { withTimeLimit, yieldToMain } from '../timing';
 import { federationRuntime, shareScopeMap } from './federation-runtime';
 import { runScript } from './scripts';
 import { attachStyles } from './styles';
-
-/** A module that takes longer counts as failed. (ms) */
-const MODULE_TIMEOUT_MS = 6_000;
-/** After Try again, when a request may first be answered by the file that hung. (ms) */
-const RETRY_TIMEOUT_MS = 15_000;
 
 interface Container {
   init: (shareScope: object, initScope: object[], options: object) => unknown;
@@ -20,18 +22,20 @@ interface Container {
 export function createBrowserFederation(
   composition: Composition,
   monitor: ModuleMonitor,
+  deadlines: Pick<PageDeadlines, 'module' | 'file' | 'retry'>,
 ): Federation {
   // Remotes are built without the federation runtime and use this one.
   Object.assign(globalThis, { [FEDERATION_RUNTIME]: federationRuntime });
   const byName = new Map(composition.remotes.map((remote) => [remote.name, remote]));
   const containers = new Map<string, Promise<Container>>();
+  const runFile = (file: Asset) => runScript(file, deadlines.file);
 
   /** One container for each remote: an entry that ran never runs again, as two copies of a remote have two states. */
   const containerOf = (remote: ComposedRemote): Promise<Container> => {
     const { name } = remote;
     let container = containers.get(name);
     if (!container) {
-      container = startRemote(remote);
+      container = startRemote(remote, runFile);
       containers.set(name, container);
       container.catch(() => containers.delete(name));
     }
@@ -49,7 +53,7 @@ export function createBrowserFederation(
     const [container] = await Promise.all([
       containerOf(remote),
       attachStyles(assets.css, again),
-      ...scripts.map(runScript),
+      ...scripts.map(runFile),
     ]);
     const module = (await container.get(`./${expose}`))();
     if (!module) throw new Error(`${id} is empty`);
@@ -71,21 +75,24 @@ export function createBrowserFederation(
   return new Federation(
     (id, retryCount) =>
       retryCount === 0
-        ? withTimeLimit(MODULE_TIMEOUT_MS, id, fetchModule(id, false))
-        : withTimeLimit(RETRY_TIMEOUT_MS, id, fetchAgain(id)),
+        ? withTimeLimit(deadlines.module, id, fetchModule(id, false))
+        : withTimeLimit(deadlines.retry, id, fetchAgain(id)),
     (id) => hasModule(composition, id),
     monitor,
   );
 }
 
 /** Runs a remote's entry and hands it the shared modules. Yields between its steps. */
-async function startRemote({ name, entry, runtime }: ComposedRemote): Promise<Container> {
+async function startRemote(
+  { name, entry, runtime }: ComposedRemote,
+  runFile: (file: Asset) => Promise<void>,
+): Promise<Container> {
   // Defines the global that remotes with a runtime of their own read. (`externalRuntime`, docs/contracts.md)
   if (runtime !== 'shell') await import('./runtime-core');
   const globalName = `tivara_${name}`;
   const loaded = () => (globalThis as Record<string, unknown>)[globalName] as Container | undefined;
   // A request that was given up may have been answered later.
-  if (!loaded()) await runScript(entry);
+  if (!loaded()) await runFile(entry);
   await yieldToMain();
   const container = loaded();
   if (!container) throw new Error(`${entry.url} does not define ${globalName}`);

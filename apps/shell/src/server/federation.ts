@@ -2,7 +2,6 @@ import { hasModule } from '@tivara/contracts';
 import type { Composition, RenderHost, SkippedModuleError } from '@tivara/contracts';
 import { Federation, track } from '@tivara/federation';
 import { TimeLimitError, withTimeLimit } from '../timing';
-import { TIMEOUTS } from './timeouts';
 
 export class ServerFederation extends Federation {
   /** Modules that the page was rendered with, in the order of their first use. */
@@ -11,12 +10,13 @@ export class ServerFederation extends Federation {
   constructor(
     private readonly host: RenderHost,
     composition: Composition,
+    bundleMs: number,
   ) {
     const used = new Set<string>();
     super(
       (id) => {
         used.add(id);
-        return loadModule(host, id);
+        return loadModule(host, id, bundleMs);
       },
       (id) => hasModule(composition, id),
     );
@@ -29,12 +29,12 @@ export class ServerFederation extends Federation {
   }
 }
 
-function loadModule(host: RenderHost, id: string): Promise<unknown> {
+function loadModule(host: RenderHost, id: string, bundleMs: number): Promise<unknown> {
   const module = host.load(id);
   // Returned as it is, a module that has loaded already becomes part of the first flush.
   if ((module as { status?: string }).status === 'fulfilled') return module;
   return track(
-    withTimeLimit(TIMEOUTS.bundle, id, module).catch((error: unknown) => {
+    withTimeLimit(bundleMs, id, module).catch((error: unknown) => {
       if (!isSkipped(error)) host.report(id, error);
       if (error instanceof TimeLimitError)
         void module.then(

@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import type { ApiCall, RenderDependency, RenderHost } from '@tivara/contracts';
 import { createApi } from '@tivara/state';
 
-/** Less than a loader may take, so that a page can do without what one call does not bring. (ms) */
-const CALL_TIMEOUT_MS = 2000;
-
 interface ApiOptions {
   /** That the calls are sent with. */
   cookie?: string | undefined;
@@ -18,6 +15,9 @@ export class RenderDependencies {
   /** Whether a call found the API unreachable, too slow, or answering 503. */
   isApiUnavailable = false;
   private pendingCalls = 0;
+
+  /** @param callMs the deadline of one call */
+  constructor(private readonly callMs: number) {}
 
   /** Whether a loader that is late is late because of the API. */
   get isWaitingForApi(): boolean {
@@ -46,7 +46,7 @@ export class RenderDependencies {
       // Between two processes of one machine, compression costs more than it saves.
       headers: { 'accept-encoding': 'identity', ...(cookie && { cookie }) },
       request,
-      timeoutMs: CALL_TIMEOUT_MS,
+      timeoutMs: this.callMs,
     });
     return async (path, init) => {
       this.pendingCalls++;

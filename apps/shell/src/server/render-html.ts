@@ -1,15 +1,25 @@
 import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { Asset, HtmlStream, RenderHost, RenderRequest } from '@tivara/contracts';
+import type {
+  Asset,
+  HtmlStream,
+  PageDeadlines,
+  RenderHost,
+  RenderRequest,
+} from '@tivara/contracts';
 import { isSkipped } from './federation';
-import { LATE_DIGEST, TIMEOUTS } from './timeouts';
+import { LATE_DIGEST } from '../timing';
 
-/** Resolves with the whole HTML. What is later than TIMEOUTS.lateContent after the layout is left to the browser. Rejects if the layout fails. */
+/** Scripts start without a first paint, which background tabs never report. (ms) */
+const PAINT_MS = 3000;
+
+/** Resolves with the whole HTML. What is later than `lateContent` after the layout is left to the browser. Rejects if the layout fails. */
 export function renderHtml(
   page: ReactNode,
   { url, scripts, nonce }: RenderRequest,
   host: RenderHost,
+  deadlines: PageDeadlines,
   { onLateContent, onClose }: Record<'onLateContent' | 'onClose', () => void>,
 ): Promise<HtmlStream> {
   return new Promise((resolve, reject) => {
@@ -17,7 +27,7 @@ export function renderHtml(
     const logged = new Set<string>();
     const late = new Error('left to the browser');
     let lateTimer: ReturnType<typeof setTimeout> | undefined;
-    const limit = setTimeout(() => abort(new Error('the page took too long')), TIMEOUTS.page);
+    const limit = setTimeout(() => abort(new Error('the page took too long')), deadlines.page);
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       bootstrapScriptContent: startScript(scripts),
@@ -27,7 +37,7 @@ export function renderHtml(
         lateTimer = setTimeout(() => {
           onLateContent();
           abort(late);
-        }, TIMEOUTS.lateContent);
+        }, deadlines.lateContent);
       },
       onAllReady: () => {
         clearTimeout(lateTimer);
@@ -66,5 +76,5 @@ const startScript = (scripts: Asset[]): string => `{
       );
   };
   new PerformanceObserver(run).observe({ type: 'paint', buffered: true });
-  setTimeout(run, ${TIMEOUTS.paint});
+  setTimeout(run, ${PAINT_MS});
 }`;

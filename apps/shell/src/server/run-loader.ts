@@ -4,7 +4,6 @@ import type { PageState } from '../routes/route';
 import { TimeLimitError, withTimeLimit } from '../timing';
 import { isSkipped } from './federation';
 import type { RenderDependencies } from './render-dependencies';
-import { TIMEOUTS } from './timeouts';
 
 /** Runs a page's loader within its time limit. Rethrows responses for the router; without the API the status is 503; else the browser retries. */
 export async function runLoader(
@@ -12,9 +11,10 @@ export async function runLoader(
   dependencies: RenderDependencies,
   page: string,
   load: () => Promise<PageState>,
+  loaderMs: number,
 ): Promise<PageState> {
   try {
-    return await withTimeLimit(TIMEOUTS.loader, `loader of ${page}`, load());
+    return await withTimeLimit(loaderMs, `loader of ${page}`, load());
   } catch (error) {
     const isResponse =
       error instanceof Response || isRouteErrorResponse(error) || isDataResponse(error);

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { PAGE_DEADLINES } from '@tivara/contracts';
 import type {
   PageSitemap,
   ReleaseRoute,
@@ -10,9 +11,6 @@ import type {
 import { createApi } from '@tivara/state';
 import { SHELL_PATHS } from '../routes/shell-pages';
 import { withTimeLimit } from '../timing';
-
-/** For one page to list its entries. (ms) */
-const TIMEOUT_MS = 20_000;
 
 /** Collects the sitemap entries of every page of the composition. A page that fails loses only its own. */
 export async function collectSitemapEntries(
@@ -47,20 +45,21 @@ export async function listAddresses(...args: Parameters<typeof collectSitemapEnt
 async function entriesOf(
   page: string,
   routes: ReleaseRoute[],
-  { apiOrigin }: RenderTarget,
+  { apiOrigin, deadlines }: RenderTarget,
   host: RenderHost,
 ): Promise<SitemapEntry[]> {
+  const timeoutMs = deadlines?.sitemap ?? PAGE_DEADLINES.sitemap;
   const settled = new AbortController();
   try {
     const listing = host.load(page).then((module) => {
       host.entering(page);
       const { sitemapEntries, addresses } = module as RouteModule;
       return (sitemapEntries ?? addresses)?.({
-        api: createApi({ origin: apiOrigin, timeoutMs: TIMEOUT_MS }),
+        api: createApi({ origin: apiOrigin, timeoutMs }),
         signal: settled.signal,
       });
     });
-    const entries = (await withTimeLimit(TIMEOUT_MS, page, listing)) ?? [];
+    const entries = (await withTimeLimit(timeoutMs, page, listing)) ?? [];
     const own = entries.filter(({ path }) => isOwn(path, routes));
     if (own.length < entries.length)
       host.log(`sitemap entries of ${page}: ${entries.length - own.length} are not of this page`);

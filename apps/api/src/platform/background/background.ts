@@ -1,4 +1,5 @@
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../settings/settings.js';
 
 export interface Task {
   name: string;
@@ -7,15 +8,14 @@ export interface Task {
   run(): Promise<boolean>;
 }
 
-/** Unfinished work is repeated by another process. (ms) */
-const PATIENCE_MS = 5_000;
-
 /** Runs background tasks until the process shuts down, and lets each finish its work. */
 @Injectable()
 export class Background implements BeforeApplicationShutdown {
   private readonly logger = new Logger('background');
   private readonly stopping = new AbortController();
   private loops: Promise<void>[] = [];
+
+  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'deadlines'>) {}
 
   start(tasks: Task[]): void {
     this.loops = tasks.map((task) => this.loop(task));
@@ -25,7 +25,7 @@ export class Background implements BeforeApplicationShutdown {
     this.stopping.abort();
     const patience = new AbortController();
     const finished = Promise.all(this.loops).then(() => patience.abort());
-    await Promise.race([finished, rest(PATIENCE_MS, patience.signal)]);
+    await Promise.race([finished, rest(this.settings.deadlines.tasks, patience.signal)]);
   }
 
   private async loop(task: Task): Promise<void> {

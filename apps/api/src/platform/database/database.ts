@@ -2,19 +2,22 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import libsql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { StartupError, type DatabaseSetting } from '../settings/settings.js';
+import { StartupError, type ApiDeadlines, type DatabaseSetting } from '../settings/settings.js';
 import { serializeEmbedded } from './embedded-lock.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { SnakeNaming } from './columns.js';
 
 type Entities = (new () => object)[];
 
-const CONNECT_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 10;
 /** Blocks the event loop while another process writes. */
 export const BUSY_TIMEOUT_MS = 5_000;
 
-function options(setting: DatabaseSetting, entities: Entities): DataSourceOptions {
+function options(
+  setting: DatabaseSetting,
+  entities: Entities,
+  connectTimeout: number,
+): DataSourceOptions {
   const common = {
     entities,
     migrations: MIGRATIONS,
@@ -38,16 +41,17 @@ function options(setting: DatabaseSetting, entities: Entities): DataSourceOption
     charset: 'utf8mb4_bin',
     timezone: 'Z',
     poolSize: POOL_SIZE,
-    connectTimeout: CONNECT_TIMEOUT_MS,
+    connectTimeout,
   };
 }
 
 export async function openDataSource(
   setting: DatabaseSetting,
   entities: Entities,
+  deadlines: ApiDeadlines,
 ): Promise<DataSource> {
   if (setting.kind === 'embedded') await makeFolder(path.dirname(setting.file));
-  const dataSource = new DataSource(options(setting, entities));
+  const dataSource = new DataSource(options(setting, entities, deadlines.connect));
   if (setting.kind === 'embedded') serializeEmbedded(dataSource);
   try {
     return await dataSource.initialize();

@@ -1,8 +1,5 @@
 import type { DataSource } from 'typeorm';
-
-/** Bounds the cost of a hanging database. */
-const ACQUIRE_MS = 3_000;
-const STATEMENT_MS = 3_000;
+import type { ApiDeadlines } from '../settings/settings.js';
 
 export class DatabaseTimeoutError extends Error {
   override name = 'DatabaseTimeoutError';
@@ -19,8 +16,11 @@ interface Pool {
   getConnection(done: (error: unknown, connection?: Connection) => void): void;
 }
 
-/** Limits every wait for MySQL. After a timeout mysql2 keeps the connection open; closing it makes the server roll back. */
-export function limitWaits(dataSource: DataSource): void {
+/** Limits every wait for MySQL, to bound the cost of a hanging database. After a timeout mysql2 keeps the connection open; closing it makes the server roll back. */
+export function limitWaits(
+  dataSource: DataSource,
+  deadlines: Pick<ApiDeadlines, 'connection' | 'statement'>,
+): void {
   if (dataSource.options.type !== 'mysql') return;
   const { pool } = dataSource.driver as unknown as { pool: Pool };
   const getConnection = pool.getConnection.bind(pool);
@@ -29,13 +29,13 @@ export function limitWaits(dataSource: DataSource): void {
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
-      done(new DatabaseTimeoutError(`No database connection within ${ACQUIRE_MS} ms.`));
-    }, ACQUIRE_MS);
+      done(new DatabaseTimeoutError(`No database connection within ${deadlines.connection} ms.`));
+    }, deadlines.connection);
     getConnection((error, connection) => {
       clearTimeout(timer);
       if (isLate) return connection?.release();
       if (connection && !limited.has(connection)) {
-        limitStatements(connection);
+        limitStatements(connection, deadlines.statement);
         limited.add(connection);
       }
       done(error, connection);
@@ -43,7 +43,7 @@ export function limitWaits(dataSource: DataSource): void {
   };
 }
 
-function limitStatements(connection: Connection): void {
+function limitStatements(connection: Connection, timeout: number): void {
   const query = connection.query.bind(connection) as (...all: unknown[]) => unknown;
   connection.query = (sql, ...more) => {
     const done = more.pop();
@@ -54,6 +54,6 @@ function limitStatements(connection: Connection): void {
         connection.destroy();
       (done as Done)(error, ...answer);
     };
-    return query({ sql, timeout: STATEMENT_MS }, ...more, closing);
+    return query({ sql, timeout }, ...more, closing);
   };
 }

@@ -28,11 +28,11 @@ declare module 'fastify' {
 /** Routes without it take a `form`. */
 export const TakesBody = (bodySize: BodySize) => RouteConfig({ bodySize });
 
-/** Of a whole body, except for pictures. (ms) */
-const BODY_MS = 20_000;
-
-/** Refuses excess before validation, whose work grows with the square of what an object holds. */
-export function limitBodies(fastify: FastifyInstance, withinMs = BODY_MS): void {
+/**
+ * Refuses excess before validation, whose work grows with the square of what an object holds.
+ * @param withinMs for a whole body, except for pictures
+ */
+export function limitBodies(fastify: FastifyInstance, withinMs: number): void {
   fastify.addHook('onRoute', (route) => {
     route.bodyLimit = BODY_LIMITS[route.config?.bodySize ?? 'form'].bytes;
   });

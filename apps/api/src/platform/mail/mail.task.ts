@@ -21,7 +21,6 @@ const RENEW_MS = 15_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3600_000;
 export const ATTEMPTS = 18;
-const DIALOGUE_MS = 20_000;
 
 export const pauseAfter = (attempts: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
@@ -176,15 +175,15 @@ async function fileTransport(folder: string): Promise<Transport> {
   };
 }
 
-async function openTransport({ production }: Settings, url: string): Promise<Transport> {
+async function openTransport({ production, deadlines }: Settings, url: string): Promise<Transport> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
     pool: true,
     maxConnections: AT_ONCE,
-    connectionTimeout: DIALOGUE_MS,
-    greetingTimeout: DIALOGUE_MS,
-    socketTimeout: DIALOGUE_MS,
+    connectionTimeout: deadlines.smtp,
+    greetingTimeout: deadlines.smtp,
+    socketTimeout: deadlines.smtp,
     // Passwords and addresses must not cross a network unencrypted.
     requireTLS: production && url.startsWith('smtp:') && !isLoopback(new URL(url).hostname),
     // Mails refer to pictures by URL.

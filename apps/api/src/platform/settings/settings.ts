@@ -1,10 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { BRAND, LIMITS } from '@tivara/contracts';
+import { BRAND, LIMITS, readDeadlines } from '@tivara/contracts';
 import { folderAt, readSecrets, type Secrets } from '@tivara/releases';
 import { isEmail } from 'class-validator';
 import * as v from 'valibot';
 import { passwordViolation } from '../security/password-policy.js';
+
+/** What the API waits for. (ms) */
+export const API_DEADLINES = {
+  /** A new connection to MySQL. */
+  connect: 10_000,
+  /** A free connection of the pool. */
+  connection: 3000,
+  /** One statement. */
+  statement: 3000,
+  /** A request's whole body, except for pictures. */
+  body: 20_000,
+  /** The service of BREACHED_PASSWORDS_URL: a slow one must not hold up a sign-up. */
+  breachedPasswords: 2000,
+  /** The social feed, and each of its pictures. */
+  social: 5000,
+  /** Each step of the dialogue with the mail server. */
+  smtp: 20_000,
+  /** Background tasks when the process ends; another process repeats what they leave. */
+  tasks: 5000,
+  /** Pending requests when the process ends; containers are killed after 10 s by default. */
+  shutdown: 8000,
+};
+export type ApiDeadlines = typeof API_DEADLINES;
 
 /** `message` has one line per problem, with its remedy. */
 export class StartupError extends Error {
@@ -69,6 +92,7 @@ export interface Settings {
   logLevel: (typeof LOG_LEVELS)[number];
   /** How long a stopping process keeps serving while it reports that it is not ready. */
   drainSeconds: number;
+  deadlines: ApiDeadlines;
 }
 export const SETTINGS = Symbol('settings');
 
@@ -208,6 +232,18 @@ const rows = v.pipe(
   v.transform(Number),
 );
 
+const deadlines = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    try {
+      return readDeadlines(value, API_DEADLINES);
+    } catch (error) {
+      addIssue({ message: (error as Error).message });
+      return NEVER;
+    }
+  }),
+);
+
 const SITE = 'the address of the site, https://shop.example.';
 const ADMIN = 'the address of the admin, https://admin.shop.example.';
 const siteAddress = (production: boolean, what = SITE) =>
@@ -285,6 +321,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     METRICS_PORT: v.optional(port),
     METRICS_HOST: v.optional(v.string()),
     DRAIN_SECONDS: v.optional(seconds, '0'),
+    API_DEADLINES: v.optional(deadlines),
     LOG_LEVEL: v.optional(oneOf(LOG_LEVELS), production ? 'info' : 'warn'),
   });
   const { success, output, issues } = v.safeParse(
@@ -332,6 +369,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     metricsHost: output.METRICS_HOST ?? output.HOST,
     logLevel: output.LOG_LEVEL,
     drainSeconds: output.DRAIN_SECONDS,
+    deadlines: { ...API_DEADLINES, ...output.API_DEADLINES },
   };
 }
 
