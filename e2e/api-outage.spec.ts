@@ -22,7 +22,10 @@ async function hangingSite(kit: SiteKit) {
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
-  const site = await kit.another({ apiProxy: { origin: `http://127.0.0.1:${port}` } });
+  const site = await kit.another({
+    apiProxy: { origin: `http://127.0.0.1:${port}` },
+    deadlines: ['check', 'call', 'loader', 'read'],
+  });
   return {
     url: site.url,
     hang: () => (isHanging = true),

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { expect, ready, savedCount, test, type Site } from './site.js';
+import { expect, ready, savedCount, test, type Site, type SiteKit } from './site.js';
 import { deployVariant } from '@tivara/release-cli/variant';
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^Save / });
@@ -15,12 +15,16 @@ const FAILURES: Record<string, (route: Route) => Promise<unknown> | undefined> =
   rubbish: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>hello' }),
 };
 
+/** A site that gives up hanging modules, in the server and in the browser, as soon as the product does. */
+const impatient = (kit: SiteKit) => kit.another({ deadlines: ['bundle', 'blocked', 'module', 'file'] });
+
 for (const [how, fail] of Object.entries(FAILURES)) {
   test.describe(`files ${how}`, () => {
     test('of the wishlist keeps the cards; the hearts show an error and recover with Try again', async ({
       page,
-      site,
+      kit,
     }) => {
+      const site = await impatient(kit);
       await page.route('**/r/wishlist/**', (route) => fail(route));
       await page.goto(`${site.url}/product`, { waitUntil: 'commit' });
       await expect(again(page)).toHaveCount(24);
@@ -35,12 +39,14 @@ for (const [how, fail] of Object.entries(FAILURES)) {
       await hearts(page).first().click();
       await expect(savedCount(page, 1)).toBeVisible();
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      site.stop();
     });
 
     test('of the catalogue keeps header, footer and other pages; the page recovers with Try again', async ({
       page,
-      site,
+      kit,
     }) => {
+      const site = await impatient(kit);
       await page.route('**/r/catalogue/**', (route) => fail(route));
       await page.goto(`${site.url}/product`, { waitUntil: 'commit' });
       await expect(again(page)).toHaveCount(1);
@@ -53,6 +59,7 @@ for (const [how, fail] of Object.entries(FAILURES)) {
       await expect(cards(page)).toHaveCount(24);
       await expect(hearts(page)).toHaveCount(24);
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      site.stop();
     });
   });
 }
@@ -125,7 +132,7 @@ for (const [how, code] of Object.entries(BROKEN)) {
     page,
     kit,
   }) => {
-    const site = await kit.another();
+    const site = await impatient(kit);
     const html = await firstBrokenDocument(site, 'wishlist', code);
     expect(html.match(/<article/g)).toHaveLength(24);
     expect(html).toContain('</html>');
@@ -139,7 +146,7 @@ for (const [how, code] of Object.entries(BROKEN)) {
     page,
     kit,
   }) => {
-    const site = await kit.another();
+    const site = await impatient(kit);
     const html = await firstBrokenDocument(site, 'catalogue', code);
     expect(html).toContain('aria-label="Tivara, Home"');
     expect(html).toContain('</html>');
@@ -160,7 +167,7 @@ for (const [how, component] of Object.entries(BROKEN_COMPONENTS))
     page,
     kit,
   }) => {
-    const site = await kit.another();
+    const site = await impatient(kit);
     const html = await firstBrokenDocument(site, 'wishlist', exposing('heart', component));
     expect(html.match(/<article/g)).toHaveLength(24);
     await page.goto(`${site.url}/product`);

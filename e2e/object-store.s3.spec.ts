@@ -77,7 +77,10 @@ for (const condition of ['away', 'slow', 'rubbish'] as const)
     kit,
   }) => {
     const store = new StoreProxy(String(kit.endpoint));
-    const site = await kit.another({ storeProxy: { origin: await store.start() } });
+    const site = await kit.another({
+      storeProxy: { origin: await store.start() },
+      deadlines: ['composition', 'releaseStore'],
+    });
     const before = await liveVersion(site.releases, 'wishlist');
     expect(await versionAt(site)).toBe(before);
 

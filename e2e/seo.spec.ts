@@ -175,7 +175,7 @@ test('a deployed page joins the sitemap without a new shell, with only its own p
 });
 
 test('a page that fails or hangs loses only its own sitemap entries', async ({ kit }) => {
-  const site = await kit.another();
+  const site = await kit.another({ deadlines: ['blocked'] });
   for (const addresses of [`() => { throw new Error('no') }`, `() => { for (;;); }`]) {
     await serverBundle(site, page(addresses));
     await expect(async () => {

@@ -42,7 +42,7 @@ test('a remote that blocks a render thread twice is quarantined, and no other re
   kit,
 }) => {
   const log: string[] = [];
-  const site = await kit.another({ log });
+  const site = await kit.another({ log, deadlines: ['blocked'] });
   await deployFaulty(site, 'function spin() { for (;;); } spin();');
   await renderUntil(
     site,
@@ -62,7 +62,7 @@ test('a remote that blocks a render thread twice is quarantined, and no other re
 
 test('server code of a remote finds none of the settings in its environment', async ({ kit }) => {
   const log: string[] = [];
-  const site = await kit.another({ log });
+  const site = await kit.another({ log, deadlines: ['blocked'] });
   await deployFaulty(
     site,
     'setTimeout(() => { throw new Error(`environment [${Object.keys(process.env)}]`) });',
@@ -94,7 +94,7 @@ for (const [how, code, line] of [
     kit,
   }) => {
     const log: string[] = [];
-    const site = await kit.another({ log });
+    const site = await kit.another({ log, deadlines: ['blocked'] });
     await deployFaulty(site, code);
     await renderUntil(site, log, line);
     expect(others(log)).toEqual([]);

@@ -8,6 +8,9 @@ import { publishAll } from '@tivara/release-cli/publish';
 import { RELEASE_BUCKET, startReleaseBucket } from '@tivara/workspace/s3-store';
 import { limit } from '@tivara/workspace/test-limits';
 import { startApi, startDocuments } from '@tivara/workspace/servers';
+import { documentDeadlines, lengthenDeadlines, type DocumentDeadlines } from './deadlines.js';
+
+lengthenDeadlines();
 
 export const ADMIN = { email: 'admin@tivara.example', password: 'four-words-for-tests' };
 
@@ -38,6 +41,8 @@ interface SiteOptions {
   apiProxy?: { origin: string };
   /** Of the document server. */
   settings?: Record<string, string>;
+  /** The product's own; others are ten times longer. */
+  deadlines?: (keyof DocumentDeadlines)[];
   /** Fills its release folder; with the apps as built by default. */
   fill?: (releases: string) => void | Promise<void>;
   /** Collects the document server's log. */
@@ -74,7 +79,7 @@ export const test = base.extend<
       const api = await startApi({ dataDir: path.join(folder, 'data'), releases: releasesAt(0) });
       let copies = 0;
       const start = async (options: SiteOptions = {}) => {
-        const { apiProxy, settings, fill = publishAll, log, storeProxy } = options;
+        const { apiProxy, settings, deadlines, fill = publishAll, log, storeProxy } = options;
         const copy = copies++;
         const releases = releasesAt(copy);
         await fill(releases);
@@ -85,7 +90,7 @@ export const test = base.extend<
             releases: releasesAt(copy, storeProxy),
             cache: path.join(folder, `releases-${copy}-cache`),
             api: apiProxy ?? api,
-            ...(settings && { settings }),
+            settings: { ...settings, DOCUMENT_DEADLINES: documentDeadlines(deadlines) },
             ...(log && { onLine: (line: string) => log.push(line) }),
           });
         let { child } = await startServer();

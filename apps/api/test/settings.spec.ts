@@ -38,6 +38,13 @@ test('all settings are optional outside production', () => {
   });
 });
 
+test('deadlines replace the defaults', () => {
+  expect(readSettings({ API_DEADLINES: '{"statement":9000}' }).deadlines).toMatchObject({
+    statement: 9000,
+    connection: 3000,
+  });
+});
+
 test('production seeds only on request', () => {
   expect(readSettings(PRODUCTION)).toMatchObject({
     seed: 'none',
@@ -88,6 +95,10 @@ test.each([
   [{ SEED: 'yes' }, "SEED is 'yes': set one of demo, none."],
   [{ ADMIN_EMAIL: 'nobody' }, "ADMIN_EMAIL is 'nobody': set an e-mail address."],
   [{ REPORT_ROWS: '10' }, "REPORT_ROWS is '10': set a whole number from 100 to 999999999."],
+  [
+    { API_DEADLINES: '{"sql":9000}' },
+    `API_DEADLINES is '{"sql":9000}': set whole milliseconds by name, such as {"connect":4000}. Names: connect, connection, statement, body, breachedPasswords, social, smtp, tasks, shutdown.`,
+  ],
   [{ ADMIN_PASSWORD: 'secret' }, 'ADMIN_PASSWORD must have 8 to 128 characters.'],
   [
     { PUBLIC_URL: 'shop' },

@@ -18,8 +18,6 @@ export interface ThreadListener {
 
 /** How often progress is checked. (ms) */
 export const CHECK_INTERVAL_MS = 100;
-/** Checks without progress after which the call stack is read; not a time, as on a busy machine checks slow down with the thread. */
-const SUSPECT_AFTER_CHECKS = 5;
 /** Of the heap limit, what may be in use after a collection. */
 const MEMORY_SHARE = 0.6;
 
@@ -34,7 +32,7 @@ export class RenderThread {
 
   constructor(
     memoryMegabytes: number,
-    private readonly deadlines: Pick<ServerDeadlines, 'thread' | 'threadStart'>,
+    private readonly deadlines: Pick<ServerDeadlines, 'blocked' | 'thread' | 'threadStart'>,
     private readonly listener: ThreadListener,
   ) {
     const workerData: ThreadData = {
@@ -78,7 +76,8 @@ export class RenderThread {
         this.lose({ reason: `no start within ${idleMs} ms` });
       return;
     }
-    if (this.inspection || this.last.checks < SUSPECT_AFTER_CHECKS) return;
+    // Counts checks, which slow down with the thread on a busy machine.
+    if (this.inspection || this.last.checks * CHECK_INTERVAL_MS < this.deadlines.blocked) return;
     this.inspection = callStackOf(this.worker).finally(() => (this.inspection = null));
     const stack = await this.inspection;
     // Progress during the inspection: it was busy, not blocked.

@@ -14,7 +14,7 @@ import { CHECK_INTERVAL_MS, RenderThread, type ThreadLoss } from './render-threa
 export interface RendererOptions {
   threads: number;
   memoryMegabytes: number;
-  deadlines: Pick<ServerDeadlines, 'queue' | 'thread' | 'threadStart'>;
+  deadlines: Pick<ServerDeadlines, 'queue' | 'blocked' | 'thread' | 'threadStart'>;
   log(message: string): void;
 }
 

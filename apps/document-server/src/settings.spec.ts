@@ -44,6 +44,23 @@ test('several secrets are separated by whitespace or commas', () => {
   expect(readSettings({ ...REQUIRED, SECRET: 'new, old' }).secrets).toEqual(['new', 'old']);
 });
 
+test('deadlines replace the defaults of the server and of the page', () => {
+  const DOCUMENT_DEADLINES = '{"check":900,"loader":4000}';
+  const { deadlines, pageDeadlines } = readSettings({ ...REQUIRED, DOCUMENT_DEADLINES });
+  expect(deadlines).toMatchObject({ check: 900, queue: 800 });
+  expect(pageDeadlines).toEqual({ loader: 4000 });
+  expect(readSettings(REQUIRED).pageDeadlines).toBeUndefined();
+});
+
+test.each(['4000', '[4000]', '{"loader":0}', '{"loader":"4 s"}', '{"layout":4000}', '{'])(
+  'deadlines of %s are refused with the names that there are',
+  (DOCUMENT_DEADLINES) => {
+    expect(() => readSettings({ ...REQUIRED, DOCUMENT_DEADLINES })).toThrow(
+      `DOCUMENT_DEADLINES is '${DOCUMENT_DEADLINES}': set whole milliseconds by name, such as {"check":4000}. Names: check, queue, `,
+    );
+  },
+);
+
 test('names each wrong variable in a line of its own', () => {
   expect(() => readSettings({ PORT: 'x', API_ORIGIN: 'api:3001', RENDER_THREADS: '0' })).toThrow(
     [

@@ -40,7 +40,9 @@ export const SERVER_DEADLINES = {
   check: 500,
   /** A page's turn in a render thread; then the visitor gets 503. */
   queue: 800,
-  /** A render thread that is blocked for no known reason. */
+  /** A render thread that makes no progress in a remote's code. */
+  blocked: 500,
+  /** One that is blocked for no known reason. */
   thread: 5000,
   /** The first progress of a new render thread. */
   threadStart: 15_000,

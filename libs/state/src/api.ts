@@ -1,4 +1,4 @@
-import { ApiError, MESSAGES, type ApiCall, type Failure } from '@tivara/contracts';
+import { ApiError, MESSAGES, PAGE_DEADLINES, type ApiCall, type Failure } from '@tivara/contracts';
 
 interface ApiOptions {
   /** Empty in the browser, the API's origin on the server. */
@@ -10,7 +10,6 @@ interface ApiOptions {
   timeoutMs?: number;
 }
 
-const READ_TIMEOUT_MS = 5_000;
 /** Long enough for pictures over a slow connection: a request that times out may still have succeeded. */
 const WRITE_TIMEOUT_MS = 120_000;
 
@@ -19,7 +18,7 @@ export function createApi({
   origin = '',
   headers = {},
   request = (...call) => fetch(...call),
-  timeoutMs = READ_TIMEOUT_MS,
+  timeoutMs = PAGE_DEADLINES.read,
 }: ApiOptions = {}): ApiCall {
   return async <T>(path: string, init: Parameters<ApiCall>[1] = {}): Promise<T> => {
     const { method = 'GET', body, signal } = init;
