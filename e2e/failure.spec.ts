@@ -16,7 +16,8 @@ const FAILURES: Record<string, (route: Route) => Promise<unknown> | undefined> =
 };
 
 /** A site that gives up hanging modules, in the server and in the browser, as soon as the product does. */
-const impatient = (kit: SiteKit) => kit.another({ deadlines: ['bundle', 'blocked', 'module', 'file'] });
+const impatient = (kit: SiteKit) =>
+  kit.another({ deadlines: ['bundle', 'blocked', 'module', 'file'] });
 
 for (const [how, fail] of Object.entries(FAILURES)) {
   test.describe(`files ${how}`, () => {

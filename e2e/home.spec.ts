@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectFittingPictures } from './pictures.js';
-import { SIZES, atBothSizes, expect, ready, test } from './site.js';
+import { SIZES, atBothSizes, expect, leave, ready, stopClock, test } from './site.js';
 
 const highlights = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const goldi = (page: Page) => page.getByRole('region', { name: 'Goldi' });
@@ -11,7 +11,7 @@ const INTERVAL = 7_000;
 /** Longer than a slide is shown. */
 const LONG = 3 * INTERVAL;
 
-/** Opens the page and stops its clock. */
+/** Opens the page with a stopped clock. */
 async function open(page: Page) {
   await page.clock.install();
   await page.goto('/');
@@ -19,23 +19,10 @@ async function open(page: Page) {
   await stopClock(page);
 }
 
-/** Stops the page's clock, to be moved by hand. */
-async function stopClock(page: Page) {
-  // The clock can only be paused slightly in the future.
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1_000);
-}
-
 /** Shows a slider's first slide, with all of its time before it. */
 async function rewind(page: Page, slider: Slider) {
   await slider.getByRole('button', { name: /^Slide 1 / }).click();
   await leave(page);
-}
-
-/** Takes pointer and focus elsewhere. */
-async function leave(page: Page) {
-  await page.mouse.move(5, 5);
-  await page.getByRole('link', { name: 'Tivara, Home' }).focus();
 }
 
 atBothSizes((size) => {

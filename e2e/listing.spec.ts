@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ProductPage } from '@tivara/contracts';
 import { expectFittingPictures } from './pictures.js';
-import { atBothSizes, chooseColour, expect, ready, test } from './site.js';
+import { atBothSizes, chooseColour, expect, leave, ready, stopClock, test } from './site.js';
 
 /** By element: while the drawer is open, everything behind it has no role. */
 const cards = (page: Page) => page.locator('article');
@@ -263,10 +263,13 @@ test('the promotions advance and can be paused', async ({ page, problems }) => {
   await page.clock.install();
   await page.goto('/product');
   await ready(page);
+  await stopClock(page);
   const slides = page.getByRole('region', { name: 'Promotions' });
   const current = slides
     .getByRole('button', { name: /^Slide \d of 5$/ })
     .and(page.locator('[aria-current]'));
+  await slides.getByRole('button', { name: 'Slide 1 of 5' }).click();
+  await leave(page);
   await expect(current).toHaveAccessibleName('Slide 1 of 5');
   await page.clock.runFor(7100);
   await expect(current).toHaveAccessibleName('Slide 2 of 5');

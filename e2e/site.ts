@@ -162,3 +162,16 @@ export async function chooseColour(page: Page, name: string): Promise<void> {
 /** The header's count of saved items. */
 export const savedCount = (page: Page, count: number) =>
   page.getByRole('banner').getByText(`${count} item`);
+
+/** Stops the clock of a page for which `page.clock.install()` was called before it opened; tests move it by hand. */
+export async function stopClock(page: Page) {
+  // The clock can only be paused slightly in the future.
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1_000);
+}
+
+/** Takes pointer and focus out of the page's content. */
+export async function leave(page: Page) {
+  await page.mouse.move(5, 5);
+  await page.getByRole('link', { name: 'Tivara, Home' }).focus();
+}

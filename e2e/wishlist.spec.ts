@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Product, WishlistItem } from '@tivara/contracts';
 import { expectAccessible } from './axe.js';
-import { atBothSizes, expect, ready, savedCount, test } from './site.js';
+import { atBothSizes, expect, leave, ready, savedCount, stopClock, test } from './site.js';
 
 const main = (page: Page) => page.getByRole('main');
 const names = (page: Page) => main(page).getByRole('heading', { level: 2 });
@@ -150,8 +150,11 @@ test('the slideshow pauses on hover, focus and the pause button', async ({
   await page.clock.install();
   const [product] = await products(site.url, 1);
   await openWith(page, JSON.stringify(product ? [itemOf(product)] : []));
+  await stopClock(page);
   const lines = main(page).getByRole('group', { name: /^Pictures of/ });
   const current = lines.locator('[aria-current]');
+  await lines.getByRole('button').first().click();
+  await leave(page);
   await expect(current).toHaveAccessibleName(/^Picture 1 of/);
   await page.clock.runFor(4000);
   await expect(current).toHaveAccessibleName(/^Picture 2 of/);
@@ -179,6 +182,7 @@ test('with reduced motion the slideshow advances only by hand', async ({
   await page.clock.install();
   const [product] = await products(site.url, 1);
   await openWith(page, JSON.stringify(product ? [itemOf(product)] : []));
+  await stopClock(page);
   const lines = main(page).getByRole('group', { name: /^Pictures of/ });
   await expect(lines).toBeVisible();
   await page.clock.runFor(9000);
