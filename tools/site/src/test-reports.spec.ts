@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT, toolScript } from '@tivara/workspace/steps';
-import { readJestReport, readPlaywrightReport } from './test-reports.ts';
+import { failureRates, readJestReport, readPlaywrightReport } from './test-reports.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tivara-reports-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
@@ -51,18 +51,26 @@ test("of Jest's tests, one that fails first and passes then is flaky, and one th
       setupFilesAfterEnv: [${JSON.stringify(path.join(ROOT, 'tools/jest/retries.cjs'))}],
     };`,
       'some.spec.cjs': SPEC,
+      'broken.spec.cjs': 'throw new Error("at load");',
     },
     { TEST_RETRIES: 'true' },
   );
-  expect(readJestReport(report, place)).toEqual({
+  const results = readJestReport(report, place);
+  results.failed.sort((one, other) => one.name.localeCompare(other.name));
+  expect(results).toEqual({
     passed: 2,
-    failed: 1,
     skipped: 0,
+    failed: [
+      { name: 'broken.spec.cjs', error: expect.stringContaining('Error: at load') },
+      {
+        name: 'some.spec.cjs › fails',
+        error: expect.stringMatching(/Expected: "that" Received: "this"$/),
+      },
+    ],
     flaky: [
       {
         name: 'some.spec.cjs › group is flaky',
-        error:
-          'Error: expect(received).toBe(expected) // Object.is equality Expected: true Received: false',
+        error: expect.stringMatching(/Expected: true Received: false$/),
       },
     ],
   });
@@ -78,8 +86,12 @@ test("of Playwright's tests, a flaky one comes with the trace of its first retry
     },
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   );
-  const { flaky, ...counts } = readPlaywrightReport(report);
-  expect(counts).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  const { flaky, ...others } = readPlaywrightReport(report);
+  expect(others).toEqual({
+    passed: 2,
+    skipped: 0,
+    failed: [{ name: 'some.spec.cjs › fails', error: expect.stringMatching(/Received: "this"$/) }],
+  });
   expect(flaky).toEqual([
     {
       name: 'some.spec.cjs › group › is flaky',
@@ -92,6 +104,26 @@ test("of Playwright's tests, a flaky one comes with the trace of its first retry
 
 test('a run without a report has failed', () => {
   const missing = path.join(folder, 'missing.json');
-  expect(readJestReport(missing, folder)).toMatchObject({ passed: 0, failed: 1 });
-  expect(readPlaywrightReport(missing)).toMatchObject({ passed: 0, failed: 1 });
+  for (const results of [readJestReport(missing, folder), readPlaywrightReport(missing)])
+    expect(results).toMatchObject({ passed: 0, failed: [{ error: 'It ended without a report.' }] });
+});
+
+test('of repeated runs, each test that failed has its count and its first error', () => {
+  const run = (...failed: [name: string, error: string][]) => ({
+    passed: 3,
+    skipped: 0,
+    failed: failed.map(([name, error]) => ({ name, error })),
+    flaky: [],
+  });
+  expect(
+    failureRates([
+      run(['a', 'x']),
+      run(),
+      run(['b', 'y'], ['a', 'z']),
+      run(['b', 'y'], ['b', 'y']),
+    ]),
+  ).toEqual([
+    { name: 'b', error: 'y', count: 3 },
+    { name: 'a', error: 'x', count: 2 },
+  ]);
 });

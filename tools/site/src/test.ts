@@ -4,16 +4,12 @@
  * `N passed, N failed`, and `, N skipped` if this machine lacks a program.
  */
 import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromiumPath } from '@tivara/workspace/browser';
 import { canStartS3Store } from '@tivara/workspace/s3-store';
-import { ROOT, buildAll, findProgram, runTool, step } from '@tivara/workspace/steps';
-import { temporaryFolder } from '@tivara/workspace/temporary-folder';
+import { buildAll, findProgram, step } from '@tivara/workspace/steps';
 import { limit } from '@tivara/workspace/test-limits';
-import { readJestReport, readPlaywrightReport } from './test-reports.ts';
+import { runJest, runPlaywright } from './test-run.ts';
 
 const SKIPPED = {
   'chromium-headless-shell':
@@ -24,8 +20,6 @@ const SKIPPED = {
   radosgw:
     'Tests on an object store were skipped: there is no Ceph on PATH. Install radosgw, ceph-mon, ceph-osd and ceph-common.',
 };
-/** Room that tests need in memory, at most. */
-const MEMORY_BYTES = 8 * 2 ** 30;
 /** In the names of files. */
 const SLOW = '\\.slow\\.spec\\.';
 type Program = keyof typeof SKIPPED;
@@ -40,22 +34,13 @@ const PROGRAMS = (Object.keys(SKIPPED) as Program[]).filter(
 const COMPANIONS: Partial<Record<Program, string[]>> = {
   radosgw: ['ceph-mon', 'ceph-osd', 'ceph-common'],
 };
-using reports = temporaryFolder('test');
-using memory = memoryFolder();
-
 const missing = await installPrograms();
 await buildAll();
 
 const projects = values.slow
   ? ['--project=slow', ...(missing.includes('radosgw') ? [] : ['--project=s3'])]
   : ['--project=quick'];
-const jestReport = path.join(reports.path, 'jest.json');
-const browserReport = path.join(reports.path, 'browser.json');
 const jestArguments = [
-  '--json',
-  `--outputFile=${jestReport}`,
-  // Otherwise in the temporary folder, and lost with it.
-  `--cacheDirectory=${path.join(ROOT, 'node_modules/.cache/jest')}`,
   ...(values.slow ? [`--testTimeout=${limit(600_000)}`] : []),
   `--testPathPatterns=${values.slow ? SLOW : `^(?!.*${SLOW})`}`,
   // Jest counts tests that a pattern excludes as skipped.
@@ -63,50 +48,26 @@ const jestArguments = [
   ...(missing.includes('radosgw') ? ['--testPathIgnorePatterns=object-store'] : []),
 ];
 const browserArguments = [
-  'test',
   ...(positionals.length ? ['--project=quick', '--project=slow', ...positionals] : projects),
-  '--reporter=list,json',
   // Without a browser they are listed, which counts them as skipped.
   ...(missing.includes('chromium-headless-shell') ? ['--list'] : []),
 ];
-const environment = {
-  ...process.env,
-  // Of whole runs; a test that someone works on fails at once.
-  ...(positionals.length === 0 && { TEST_RETRIES: 'true' }),
-  ...(memory && { TMPDIR: memory.path }),
-};
-// The reports contain the failures.
-const runTests = (tool: string, args: string[], env: Record<string, string>) =>
-  runTool(tool, args, { env: { ...environment, ...env } }).catch(() => {});
-await step('Unit and API tests', () =>
-  runTests('jest', jestArguments, { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' }),
-);
-await step('Browser tests', () =>
-  runTests('playwright', browserArguments, { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }),
-);
+// Of whole runs; a test that someone works on fails at once.
+const retries = positionals.length ? {} : { TEST_RETRIES: 'true' };
 
-const results = [readJestReport(jestReport, ROOT), readPlaywrightReport(browserReport)];
-const sum = (outcome: 'passed' | 'failed' | 'skipped') =>
+const results = [
+  await step('Unit and API tests', () => runJest(jestArguments, retries)),
+  await step('Browser tests', () => runPlaywright(browserArguments, retries)),
+];
+const sum = (outcome: 'passed' | 'skipped') =>
   results.reduce((total, result) => total + result[outcome], 0);
-const failed = sum('failed');
+const failed = results.flatMap((result) => result.failed).length;
 for (const name of missing) console.log(SKIPPED[name]);
 for (const { name, error, trace } of results.flatMap(({ flaky }) => flaky))
   console.log(`Flaky: ${name}: ${error}${trace ? ` (trace: ${trace})` : ''}`);
 const skipped = sum('skipped') ? [`${sum('skipped')} skipped`] : [];
 console.log([`${sum('passed')} passed`, `${failed} failed`, ...skipped].join(', '));
 process.exitCode = failed ? 1 : 0;
-
-/** For databases, sites and browser profiles of tests, which are small and written often. Null where there is no file system in memory with room. */
-function memoryFolder() {
-  const place = '/dev/shm';
-  if (!fs.existsSync(place)) return null;
-  const { bavail, bsize } = fs.statfsSync(place);
-  if (Math.min(bavail * bsize, os.freemem()) < MEMORY_BYTES) return null;
-  const folder = temporaryFolder('test', place);
-  // Like the one of the system: some tests run processes as other users.
-  fs.chmodSync(folder.path, 0o1777);
-  return folder;
-}
 
 /** Installs the browser and the servers from Debian's packages where possible. @returns what is still missing */
 async function installPrograms(): Promise<Program[]> {
