@@ -1,7 +1,6 @@
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { standardTerms } from './tools/lint/standard-terms.mjs';
 import { QUERY_NAMES, ROUTER_NAMES } from './libs/federation/webpack/shared-modules.mjs';
 
 /** Dependencies between kinds of projects. (docs/architecture.md) */
@@ -82,22 +81,6 @@ export default tseslint.config(
     ignores: ['**/dist', '**/.cache', '.nx', '.data', 'demo/media', 'coverage', 'test-results'],
   },
   ...tseslint.configs.strict,
-  {
-    plugins: { tivara: { rules: { 'standard-terms': standardTerms } } },
-    ignores: [
-      'tools/lint/**',
-      // Names of earlier releases.
-      'apps/api/src/releases/legacy-names.ts',
-      'apps/api/src/platform/database/migrations/**',
-      'apps/document-server/src/older-shells*.ts',
-    ],
-    rules: { 'tivara/standard-terms': 'error' },
-  },
-  {
-    // Terms of eyewear: the tab that holds the hinge, and metal pulled to wire.
-    files: ['demo/generator/**'],
-    rules: { 'tivara/standard-terms': ['error', { allow: ['end piece', 'drawn'] }] },
-  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     plugins: { '@nx': nx },

@@ -3,7 +3,6 @@ import { API, type Account, type AddedFactor, type NewTotp } from '@tivara/contr
 import type { InvitationAnswer } from '@tivara/contracts';
 import { TOTP } from 'otpauth';
 import { adminAtBothSizes, expectClean } from './admin.js';
-import { fillWithEarlierReleases } from './earlier-releases.js';
 import { linkIn, test as base, type Mailbox } from './mail.js';
 import { ADMIN, expect, ready } from './site.js';
 
@@ -309,25 +308,4 @@ adminAtBothSizes(() => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     expectOnlyRejections(problems);
   });
-});
-
-test('an earlier admin release, which has no second step, shows its error state', async ({
-  kit,
-  owner,
-  page,
-  problems,
-}) => {
-  expect((await owner.get(API.me)).ok()).toBe(true);
-  const site = await kit.another({ fill: fillWithEarlierReleases });
-  await page.goto(`${site.url}/login`);
-  await ready(page);
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await button(page, 'Log in').click();
-  await page.waitForURL('**/admin');
-  await page.goto(`${site.url}/admin?section=products`);
-  await expect(page.getByText('Please confirm your second factor first.').first()).toBeVisible();
-  await expect(button(page, 'Try again')).toBeVisible();
-  expectOnlyRejections(problems);
-  site.stop();
 });

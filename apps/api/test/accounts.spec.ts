@@ -480,20 +480,12 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     await addAccount(api);
     const browser = await visitor().logIn(CUSTOMER);
     const { account_id } = await accountOf(CUSTOMER.email);
-    // Tabs from before API 1.3 send 'admin'.
-    for (const role of ['owner', 'read-only', 'admin'])
+    for (const role of ['owner', 'read-only'])
       expect(await message(owner.put(API.adminAccount(account_id), { role }))).toEqual([
         409,
         `Invite ${CUSTOMER.email} instead: customers join by mail.`,
       ]);
     expect(await me(browser)).toMatchObject({ role: 'customer' });
-  });
-
-  test('a tab from before API 1.3 invites owners', async () => {
-    const body = { email: NEW.email, role: 'admin' };
-    const made = (await owner.post(API.invitations, body)).json<InvitationAnswer>();
-    expect(made).toMatchObject({ email: NEW.email, role: 'owner' });
-    await owner.delete(API.invitation(made.invitation_id));
   });
 
   test('ASVS 7.4.2: a disabled account is logged out and cannot log in', async () => {

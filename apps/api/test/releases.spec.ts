@@ -316,26 +316,6 @@ describe.each(ENGINES)('releases on $name', (engine) => {
       expect((await adminBrowser.get(API.release(app))).statusCode).toBe(404);
   });
 
-  test('requests and responses keep the names that earlier releases use', async () => {
-    const { number } = await folder.startCanary();
-    const { module: piece, ...issue } = ISSUE; // eslint-disable-line tivara/standard-terms -- a name of releases before contract 1.5
-    const report = { token: tokenOf('old'), versions: VERSIONS };
-    const response = await new Browser(api).post(API.reports, {
-      ...report,
-      well: ['shell'],
-      faults: [{ ...issue, piece }], // eslint-disable-line tivara/standard-terms -- a name of releases before contract 1.5
-    });
-    expect(response.statusCode).toBe(204);
-    expect(await detail()).toMatchObject({
-      canary: { verdict: { decision: 'wait', bounds: { takeBack: expect.any(Number) } } }, // eslint-disable-line tivara/standard-terms -- a name of releases before contract 1.5
-      history: [{ action: 'canary', voices: { visits: 1, failed: 1 } }, { action: 'deploy' }], // eslint-disable-line tivara/standard-terms -- a name of releases before contract 1.5
-      faults: [{ piece, kind: 'render' }], // eslint-disable-line tivara/standard-terms -- a name of releases before contract 1.5
-    });
-    const end = { number, action: 'take back' };
-    expect((await (await admin(api)).post(API.endCanary('wishlist'), end)).statusCode).toBe(200);
-    expect((await detail()).history[0]).toMatchObject({ event: 'abort', action: 'take back' });
-  });
-
   test('a report without apps or issues is rejected', async () => {
     const report = { token: tokenOf('empty'), versions: VERSIONS };
     expect((await new Browser(api).post(API.reports, report)).statusCode).toBe(400);

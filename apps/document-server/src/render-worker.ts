@@ -1,6 +1,6 @@
 /** Renders pages in a thread of its own, so that a bundle that never returns can be stopped. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { isRendered, splitId } from '@tivara/contracts';
+import { splitId } from '@tivara/contracts';
 import type {
   RemoteServerBundle,
   RenderHost,
@@ -11,7 +11,6 @@ import { LRUCache } from 'lru-cache';
 import { Bundles } from './bundles.js';
 import { cached } from './cached.js';
 import { MemoryGuard } from './memory-guard.js';
-import { modulesOf, sitemapEntriesOf } from './older-shells.js';
 import type { Composed } from './releases.js';
 import {
   scriptJson,
@@ -77,11 +76,13 @@ async function work(job: RenderJob): Promise<void> {
   const shell = (await bundles.load(composed.shell.bundle)) as ShellServerBundle;
   const host = hostOf(job, shell);
   if (job.kind === 'sitemap') {
-    const pages = await sitemapEntriesOf(shell, job.request, host);
+    const pages = await shell.collectSitemapEntries(job.request, host);
     return send({ id, type: 'sitemap', pages });
   }
-  const rendered = await shell.render(job.request, host);
-  const { status, location, head, boot, earlyScript, body, sources } = rendered;
+  const { status, location, head, boot, earlyScript, modules, body, sources } = await shell.render(
+    job.request,
+    host,
+  );
   const parts: Uint8Array[] = [];
   for await (const part of body) parts.push(part);
   const page: Page = {
@@ -89,11 +90,11 @@ async function work(job: RenderJob): Promise<void> {
     ...(location !== undefined && { location }),
     head,
     ...(earlyScript !== undefined && { earlyScript }),
-    modules: modulesOf(rendered),
+    modules,
     bootJson: scriptJson(boot),
-    isRendered: isRendered(boot),
+    isRendered: boot.rendered ?? false,
     html: Buffer.concat(parts),
-    sources: sources?.() ?? null,
+    sources: sources(),
   };
   send({ id, type: 'page', page });
 }

@@ -29,11 +29,6 @@ test('releases are in a folder, by path or URL, or in an object store', () => {
   );
 });
 
-test('the earlier name of the release folder still works', () => {
-  const { RELEASES_URL: RELEASES_DIR, ...others } = REQUIRED;
-  expect(readSettings({ ...others, RELEASES_DIR }).releases).toBe('/releases');
-});
-
 test('trusts a number of proxies', () => {
   const { trustProxy } = readSettings({ ...REQUIRED, TRUST_PROXY: '1' });
   const isTrusted = trustProxy as (address: string, hop: number) => boolean;

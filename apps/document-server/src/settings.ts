@@ -90,9 +90,6 @@ const Environment = v.object({
   DOCUMENT_DEADLINES: v.optional(deadlines),
 });
 
-/** Earlier names of settings, which deployments may still use. */
-const EARLIER: Readonly<Record<string, string>> = { RELEASES_URL: 'RELEASES_DIR' };
-
 export type Settings = ReturnType<typeof readSettings>;
 
 /** @throws Error with a line for each wrong variable. */
@@ -100,10 +97,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   const { success, output, issues } = v.safeParse(
     Environment,
     Object.fromEntries(
-      Object.keys(Environment.entries).map((name) => [
-        name,
-        env[name] || env[EARLIER[name] ?? ''] || undefined,
-      ]),
+      Object.keys(Environment.entries).map((name) => [name, env[name] || undefined]),
     ),
     { abortPipeEarly: true },
   );

@@ -68,33 +68,23 @@ test('returns a redirect without a body', async () => {
 
 test('lists the shell’s own pages for the sitemap', async () => {
   const paths = ['/about', '/warranty', '/privacy'].map((path) => ({ path }));
-  expect(await shell.collectSitemapEntries?.(target, host)).toEqual([
+  expect(await shell.collectSitemapEntries(target, host)).toEqual([
     { page: 'shell/pages', entries: paths },
   ]);
 });
 
-test('serves document servers and remotes from before contract 1.5 too', async () => {
-  const page = await shell.render({ ...target, url: '/about', nonce: 'n', scripts: [] }, host);
-  expect(page).toMatchObject({ pieces: page.modules, boot: { drawn: true } }); // eslint-disable-line tivara/standard-terms
-  page.body.destroy();
-
+test('lists of a remote’s page what is its own', async () => {
   const remote = {
     ...{ name: 'team', version: '1', owner: 'Team', entry: { url: '', integrity: '' } },
-    ...{ exposes: {}, routes: ['old', 'new'].map((expose) => ({ path: `/${expose}`, expose })) },
+    ...{ exposes: {}, routes: [{ path: '/new', expose: 'new' }] },
   };
   const modules: Record<string, unknown> = {
-    'team/old': { addresses: () => [{ path: '/old' }] },
     'team/new': { sitemapEntries: () => [{ path: '/new' }, { path: '/of-others' }] },
   };
-  const listed = await shell.listAddresses(
+  const listed = await shell.collectSitemapEntries(
     { ...target, composition: { ...composition, remotes: [remote] } },
     { ...host, load: async (id) => modules[id] },
   );
-  expect(listed.slice(1)).toEqual([
-    { page: 'team/old', addresses: [{ path: '/old' }] },
-    { page: 'team/new', addresses: [{ path: '/new' }] },
-  ]);
+  expect(listed.slice(1)).toEqual([{ page: 'team/new', entries: [{ path: '/new' }] }]);
   expect(log).toEqual(['sitemap entries of team/new: 1 are not of this page']);
-
-  expect(shell.shared['@tivara/federation']).toHaveProperty('DataPiece');
 });

@@ -31,7 +31,7 @@ import { runLoader } from './server/run-loader';
 import { renderHtml } from './server/render-html';
 
 // The exports are those of ShellServerBundle in libs/contracts.
-export { collectSitemapEntries, listAddresses } from './server/sitemap-entries';
+export { collectSitemapEntries } from './server/sitemap-entries';
 export { sharedModules as shared } from './shared-modules/shared-modules';
 export { track };
 
@@ -72,7 +72,6 @@ export async function render(
     composition:
       handle?.chrome === 'none' ? request.composition : withoutPlainPages(request.composition),
     rendered: true,
-    drawn: true, // eslint-disable-line tivara/standard-terms
     ...(request.deadlines && { deadlines: request.deadlines }),
     queries: dehydrateQueries(services.queryClient, dependencies),
     router: { loaderData: context.loaderData, errors: dehydrateErrors(context.errors) },
@@ -104,7 +103,6 @@ export async function render(
     boot: { ...boot, modules: [...federation.used] },
     earlyScript: EARLY_INPUT,
     modules: [...federation.used],
-    pieces: [...federation.used], // eslint-disable-line tivara/standard-terms
     body,
     sources: () => dependencies.all,
   };
@@ -127,7 +125,7 @@ const redirectTo = ({ status, headers }: Response): RenderedPage => ({
   location: headers.get('location') ?? '/',
   head: { title: BRAND.name },
   boot: { composition: { id: '', shell: { version: '' }, remotes: [] } },
-  pieces: [], // eslint-disable-line tivara/standard-terms
+  modules: [],
   body: Readable.from([]),
   sources: () => null,
 });

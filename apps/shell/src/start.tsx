@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { RouterProvider, createBrowserRouter, redirectDocument } from 'react-router-dom';
 import type { HydrationState } from 'react-router-dom';
-import { PAGE_DEADLINES, RELEASE_RETENTION, isRendered, type Boot } from '@tivara/contracts';
+import { PAGE_DEADLINES, RELEASE_RETENTION, type Boot } from '@tivara/contracts';
 import type { ModuleMonitor } from '@tivara/federation';
 import { createApi, createBrowserStore, createQueryClient } from '@tivara/state';
 import { Providers } from './providers';
@@ -52,7 +52,7 @@ export async function start(boot: Boot, monitor: ModuleMonitor): Promise<void> {
     </Providers>
   );
   startTransition(() => {
-    if (isRendered(boot)) hydrateRoot(root, page, { onRecoverableError });
+    if (boot.rendered) hydrateRoot(root, page, { onRecoverableError });
     else createRoot(root).render(page);
   });
 }

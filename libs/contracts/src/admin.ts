@@ -98,8 +98,6 @@ export interface ProductBody {
   colors: { color_name: string; color_code?: string; images: { url: string }[] }[];
 }
 
-export const PUBLISHED = ['yes', 'no'] as const;
-
 export const PRODUCT_ACTIONS = ['publish', 'hide', 'delete'] as const;
 export type ProductAction = (typeof PRODUCT_ACTIONS)[number];
 
@@ -146,8 +144,6 @@ export interface BulkDeletionBody {
 export interface BulkDeletion extends Undoable {
   deleted: number[];
   skipped: SkippedRow[];
-  /** The name of `skipped` before API 1.2; drop it when no open tab reads it. */
-  kept: SkippedRow[]; // eslint-disable-line tivara/standard-terms
 }
 export interface SkippedRow {
   id: number;
@@ -504,8 +500,6 @@ export interface OverviewFigures {
   collection_change: Omit<OverviewChange, 'actor'> | null;
   /** Of the same weeks as `weeks`, like `searches`; `product_id` is null when the product no longer exists. */
   most_wished: { name: string; product_id: number | null; enquiries: number; saved: number }[];
-  /** `most_wished` for admin releases from before API 1.7. */
-  most_enquired: OverviewFigures['most_wished'];
   /** `in_vain`: those that found nothing. */
   searches: Record<'most' | 'in_vain', { term: string; searches: number }[]>;
 }

@@ -76,10 +76,8 @@ export interface RemoteRelease extends ReleaseBase {
 /** Sizes in bytes after brotli. */
 export interface Limits {
   entry: number;
-  /** Page or fragment with everything it needs to render. Missing before contract 1.5. */
-  modules?: Record<string, number>;
-  /** The same in releases from before contract 1.5; read until none is deployed any more. */
-  pieces?: Record<string, number>; // eslint-disable-line tivara/standard-terms -- a name of releases before contract 1.5
+  /** Page or fragment with everything it needs to render. */
+  modules: Record<string, number>;
   requests: number;
 }
 
@@ -177,11 +175,9 @@ export interface Boot {
   preview?: { app: string; version: string; until: string };
   /** What a link of the admin shows, such as `product:12`, and its expiry. (ISO time) */
   recordPreview?: { shows: string; until: string };
-  /** Whether the page was rendered on the server. Missing before contract 1.5. */
+  /** Whether the page was rendered on the server. */
   rendered?: boolean;
-  /** The same for shells and document servers from before contract 1.5; written and read until neither is in use. */
-  drawn?: boolean; // eslint-disable-line tivara/standard-terms -- a name of releases before contract 1.5
-  /** Modules that the page was rendered with. Missing in older documents. */
+  /** Modules that the page was rendered with. */
   modules?: string[];
   /** Other deadlines than the shell's own. */
   deadlines?: Partial<PageDeadlines>;
@@ -189,5 +185,3 @@ export interface Boot {
   queries?: unknown;
   router?: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
 }
-
-export const isRendered = ({ rendered, drawn }: Boot): boolean => rendered ?? drawn ?? false; // eslint-disable-line tivara/standard-terms -- a name of releases before contract 1.5

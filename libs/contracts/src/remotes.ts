@@ -58,8 +58,6 @@ export interface RouteModule {
   head(context: Pick<RouteContext, 'url' | 'params' | 'queryClient'>): Head;
   /** Called on the server; an error leaves out this page only. */
   sitemapEntries?(context: SitemapContext): SitemapEntry[] | Promise<SitemapEntry[]>;
-  /** The same in remotes built before contract 1.5; read until none of them is live. */
-  addresses?: RouteModule['sitemapEntries'];
   default: ComponentType;
 }
 

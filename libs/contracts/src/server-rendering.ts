@@ -27,15 +27,13 @@ export interface RenderedPage {
   location?: string;
   head: Head;
   boot: Boot;
-  /** Modules of remotes that the page was rendered with: its own first, then fragments. Missing before contract 1.5. */
-  modules?: string[];
-  /** The same for document servers from before contract 1.5; written and read until neither side is older. */
-  pieces: string[]; // eslint-disable-line tivara/standard-terms
-  /** Run in the document's head, before anything is rendered. Missing in older bundles. */
+  /** Modules of remotes that the page was rendered with: its own first, then fragments. */
+  modules: string[];
+  /** Run in the document's head, before anything is rendered. */
   earlyScript?: string;
   body: HtmlStream;
-  /** Responses that the page was rendered from, once the body has ended. Null: not cacheable. Missing in older bundles. */
-  sources?(): RenderDependency[] | null;
+  /** Responses that the page was rendered from, once the body has ended. Null: not cacheable. */
+  sources(): RenderDependency[] | null;
 }
 
 export interface HtmlStream extends AsyncIterable<Uint8Array> {
@@ -45,8 +43,8 @@ export interface HtmlStream extends AsyncIterable<Uint8Array> {
 export interface RenderDependency {
   url: string;
   etag: string;
-  /** SHA-256 of the body, as base64url. Missing in older bundles. */
-  hash?: string;
+  /** SHA-256 of the body, as base64url. */
+  hash: string;
 }
 
 export interface PageSitemap {
@@ -77,13 +75,7 @@ export interface ShellServerBundle {
   /** Avoids suspending on loaded modules. */
   track(promise: Promise<unknown>): Promise<unknown>;
   render(request: RenderRequest, host: RenderHost): Promise<RenderedPage>;
-  /** Missing before contract 1.5. */
-  collectSitemapEntries?(request: RenderTarget, host: RenderHost): Promise<PageSitemap[]>;
-  /** The same for document servers from before contract 1.5; exported and called until neither side is older. */
-  listAddresses(
-    request: RenderTarget,
-    host: RenderHost,
-  ): Promise<{ page: string; addresses: SitemapEntry[] | null }[]>;
+  collectSitemapEntries(request: RenderTarget, host: RenderHost): Promise<PageSitemap[]>;
 }
 
 export interface RemoteServerBundle {

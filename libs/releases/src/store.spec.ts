@@ -158,10 +158,3 @@ test('source maps are stored next to their scripts', async () => {
   const files = readdirSync(path.join(store.location, 'wishlist/1/web'));
   expect(files).toContain('remoteEntry.js.map');
 });
-
-test('reads the history of release folders from before the renaming', async () => {
-  const store = await storeWith('1');
-  const stored = { ...deployment('1'), action: 'take back' };
-  writeFileSync(path.join(store.location, 'wishlist/live/00000002.json'), JSON.stringify(stored));
-  expect((await store.history('wishlist'))[0]).toMatchObject({ number: 2, action: 'abort' });
-});

@@ -54,7 +54,7 @@ export class ReleaseStore {
   async history(app: string): Promise<NumberedDeployment[]> {
     const read = async (number: number): Promise<NumberedDeployment[]> => {
       const content = await this.storage.read(historyKey(app, number));
-      return content ? [{ ...parseDeployment(content.toString()), number }] : [];
+      return content ? [{ ...(JSON.parse(content.toString()) as Deployment), number }] : [];
     };
     return (await Promise.all((await this.numbers(app)).map(read))).flat();
   }
@@ -208,14 +208,6 @@ const foldersIn = (names: string[]): string[] =>
 
 const historyKey = (app: string, number: number): string =>
   `${app}/${HISTORY}${String(number).padStart(8, '0')}.json`;
-
-/** Release folders from before December 2026 contain 'take back'; drop it when none is left. */
-const parseDeployment = (text: string): Deployment => {
-  const stored = JSON.parse(text) as Omit<Deployment, 'action'> & {
-    action: Deployment['action'] | 'take back';
-  };
-  return { ...stored, action: stored.action === 'take back' ? 'abort' : stored.action };
-};
 
 const duplicateError = (app: string, version: string) =>
   new Error(

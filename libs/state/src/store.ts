@@ -18,8 +18,6 @@ export interface AppState {
   wishlist: WishlistItem[];
   /** False once the browser could not store the list. */
   isWishlistStored: boolean;
-  /** The same for remotes from before contract 1.5, until none is live or in an open tab. */
-  wishlistKept: boolean; // eslint-disable-line tivara/standard-terms
   /** Who is logged in: undefined while unknown. */
   account: Account | null | undefined;
   /** Whether this browser logged in last; the session may have expired since. From contract 1.8. */
@@ -43,14 +41,12 @@ const SIGNED_IN_KEY = 'tivara.signed-in';
 
 const GUARD = Symbol.for(`tivara.store.${CONTRACT_VERSION.split('.')[0]}`);
 
-const storedState = (isStored: boolean) => ({ isWishlistStored: isStored, wishlistKept: isStored }); // eslint-disable-line tivara/standard-terms
-
 /** One per request on the server, one per visit in the browser. */
 export function createAppStore(): AppStore {
   return createStore<AppState>()((set, get) => ({
     searchHome: '',
     wishlist: [],
-    ...storedState(true),
+    isWishlistStored: true,
     account: undefined,
     isSignedIn: false,
     comparison: [],
@@ -97,7 +93,7 @@ export function createBrowserStore(storage: Storage | null): AppStore {
   restoreComparison();
   store.subscribe((state, before) => {
     if (state.wishlist !== before.wishlist)
-      store.setState(storedState(writeWishlist(storage, state.wishlist)));
+      store.setState({ isWishlistStored: writeWishlist(storage, state.wishlist) });
     if (state.isSignedIn !== before.isSignedIn) writeSignedIn(storage, state.isSignedIn);
     if (state.comparison !== before.comparison) writeComparison(storage, state.comparison);
   });

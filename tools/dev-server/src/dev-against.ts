@@ -77,7 +77,6 @@ function replaceRemote(html: string, remote: ComposedRemote) {
     queries,
     composition: { ...composition, id: 'dev', remotes: [...others, remote] },
     rendered: false,
-    drawn: false, // eslint-disable-line tivara/standard-terms
   };
   const text = JSON.stringify(boot).replaceAll('<', '\\u003c');
   const scripts = html.matchAll(/<link[^>]*as="script"[^>]*href="(\/r\/shell\/[^"]*)"/g);

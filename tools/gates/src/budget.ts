@@ -32,7 +32,7 @@ export const budgetGate = async ({ release, dist }: Build): Promise<GateOutcome>
 function overLimits(release: Release): Finding[] {
   if (release.kind === 'shell' || !release.limits) return [];
   const { name, version, entry, exposes, limits } = release;
-  const { modules = limits.pieces ?? {} } = limits; // eslint-disable-line tivara/standard-terms
+  const { modules } = limits;
   const checkWeight = (what: string, files: string[], limit = Infinity): Finding[] => {
     const bytes = weightOf(release, files);
     const largest = files

@@ -128,9 +128,8 @@ async function targetsOf(
   return { targets, notes };
 }
 
-/** Whether a document contains a page or fragment. Shells from before contract 1.5 mark it as a piece. */
-const isIn = (html: string, id: string) =>
-  ['fragment', 'piece'].some((mark) => html.includes(`data-${mark}="${id}"`));
+/** Whether a document contains a page or fragment. */
+const isIn = (html: string, id: string) => html.includes(`data-fragment="${id}"`);
 
 /** The pages that header and footer link to: the shell's own, and those of remotes, which only have to render. */
 async function shellTargets(origin: string, remotes: RemoteRelease[]): Promise<Target[]> {

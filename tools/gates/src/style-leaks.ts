@@ -51,8 +51,7 @@ async function findLeaks({
       return link.sheet;
     }),
   );
-  // Shells from before contract 1.5 call it a piece.
-  const own = `[data-fragment^="${name}/"], [data-piece^="${name}/"]`;
+  const own = `[data-fragment^="${name}/"]`;
   const isForeign = (element: Element) => !element.closest(own);
   const rules: CSSStyleRule[] = [];
   const collect = (list: CSSRuleList) => {
@@ -104,8 +103,7 @@ async function findLeaks({
           const before = withoutStyles[at][number][index];
           const after = withStyles[at][number][index];
           if (before === after) return [];
-          const marker = element.closest('[data-fragment], [data-piece]');
-          const id = marker?.getAttribute('data-fragment') ?? marker?.getAttribute('data-piece');
+          const id = element.closest('[data-fragment]')?.getAttribute('data-fragment');
           const of = `<${element.tagName.toLowerCase()}>${id ? ` of ${id}` : ''}`;
           return [{ selector: rule.selectorText, property, of, before, after }];
         }),

@@ -286,11 +286,7 @@ function listen(page: Page, origin: string) {
 }
 
 /** Where a page or fragment is; the shell's own pages are not marked. */
-const selectorOf = (id: string) =>
-  id.startsWith('main ')
-    ? 'main'
-    : // Shells from before contract 1.5 mark it as a piece.
-      `:is([data-fragment="${id}"], [data-piece="${id}"])`;
+const selectorOf = (id: string) => (id.startsWith('main ') ? 'main' : `[data-fragment="${id}"]`);
 
 /** Whether a page shows content. A fragment without data may render an empty element. */
 const renderState = (

@@ -21,8 +21,6 @@ const { values, positionals } = parseArgs({
     api: { type: 'string' },
     canary: { type: 'string' },
     preview: { type: 'boolean', default: false },
-    // The earlier name of --preview; scripts may still use it.
-    candidate: { type: 'boolean', default: false },
     'gates-only': { type: 'boolean', default: false },
   },
 });
@@ -30,8 +28,7 @@ const [app] = positionals;
 if (!app) fail('Which app? npm run deploy -- <app> [--to <release folder>] [--gates-only]');
 const root = releaseLocation(values.to);
 const share = values.canary === undefined ? undefined : readShare(values.canary);
-const isPreview = values.preview || values.candidate;
-if (share && isPreview) fail('Choose either --canary or --preview.');
+if (share && values.preview) fail('Choose either --canary or --preview.');
 
 const dist = path.resolve(values.dist ?? (await build(appFolder(app))));
 const store = new ReleaseStore(root);
@@ -58,7 +55,7 @@ if (values['gates-only']) {
   process.exit(0);
 }
 await step(`Writing ${version}`, () => store.add(release, dist));
-if (!isPreview)
+if (!values.preview)
   await step('Updating the deployment history', () =>
     store.append(name, {
       version,
@@ -70,7 +67,7 @@ if (!isPreview)
   );
 await step('Removing expired versions', () => store.prune(name));
 const size = `${kilobytes(totalOf(release))} brotli${before ? ` (was ${kilobytes(totalOf(before))})` : ''}`;
-if (isPreview)
+if (values.preview)
   console.log(
     `\n${name} ${version} is stored for previews, ${size}.\nPreview link: npm run preview -- ${name} ${version}`,
   );

@@ -17,7 +17,7 @@ export function readSiteSettings(defaultPort = 3000) {
     port,
     host: env.HOST || '127.0.0.1',
     dataDir,
-    releases: locationOf(env.RELEASES_URL || env.RELEASES_DIR || path.join(dataDir, 'releases')),
+    releases: locationOf(env.RELEASES_URL || path.join(dataDir, 'releases')),
     cache: path.resolve(env.RELEASES_CACHE || path.join(dataDir, 'release-cache')),
   };
 }

@@ -80,12 +80,10 @@ export class OverviewService {
   }
 
   private async readEnquiries() {
-    const wished = await this.mostWished.get();
     return {
       new_enquiries: await countNewEnquiries(this.dataSource),
       enquiries: await readLatestEnquiries(this.dataSource, LATEST),
-      most_wished: wished,
-      most_enquired: wished,
+      most_wished: await this.mostWished.get(),
     };
   }
 

@@ -1,9 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import type { Answer, PreviewLink, Saved } from '@tivara/contracts';
+import type { Answer, PreviewLink, ReleaseDetail, ReleaseRow, Saved } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { RequirePermission } from '../platform/http/policy.js';
 import { StepUp } from '../platform/http/second-factor.guard.js';
-import { legacyDetail, legacyRow } from './legacy-names.js';
 import { ReleaseAdminService } from './release-admin.service.js';
 import { EndCanaryDto, VersionDto } from './release.dto.js';
 
@@ -13,14 +12,14 @@ export class ReleaseAdminController {
 
   @Get()
   @RequirePermission('releases:read')
-  async list() {
-    return (await this.releases.list()).map(legacyRow);
+  list(): Promise<ReleaseRow[]> {
+    return this.releases.list();
   }
 
   @Get(':app')
   @RequirePermission('releases:read')
-  async one(@Param('app') app: string) {
-    return legacyDetail(await this.releases.one(app));
+  one(@Param('app') app: string): Promise<ReleaseDetail> {
+    return this.releases.one(app);
   }
 
   @Post(':app/rollback')
@@ -45,12 +44,7 @@ export class ReleaseAdminController {
     @Param('app') app: string,
     @Body() { number, action }: EndCanaryDto,
   ): Promise<Answer> {
-    const to = await this.releases.endCanary(
-      actor,
-      app,
-      number,
-      action === 'promote' ? action : 'abort',
-    );
+    const to = await this.releases.endCanary(actor, app, number, action);
     return { message: `${app} ${to.version} is live for all visits.` };
   }
 

@@ -6,8 +6,7 @@ export class VersionDto {
   @Text({ max: 100, label: 'The version', required: 'Which version?' }) version: string;
 }
 
-// 'take back' is sent by frontends from before API 1.2; drop it when no open tab runs them.
-const ACTIONS = ['promote', 'abort', 'take back'] as const;
+const ACTIONS = ['promote', 'abort'] as const;
 
 export class EndCanaryDto {
   @RowId('The number of the canary is missing.') number: number;

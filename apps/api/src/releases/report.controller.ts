@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { TakesBody } from '../platform/http/body-limits.js';
 import { Public } from '../platform/http/policy.js';
 import { Uncounted } from '../platform/throttling/throttle.guard.js';
-import { currentReport } from './legacy-names.js';
 import { ReportDto } from './report.dto.js';
 import { ReportService } from './report.service.js';
 
@@ -17,6 +16,6 @@ export class ReportController {
   @Uncounted()
   @HttpCode(204)
   store(@Body() report: ReportDto, @Req() { ip }: FastifyRequest): Promise<void> {
-    return this.reports.store(currentReport(report), ip);
+    return this.reports.store(report, ip);
   }
 }

@@ -13,7 +13,6 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 
@@ -35,12 +34,8 @@ class StackFrameDto {
 
 class IssueDto {
   @ApiProperty({ type: String })
-  @ValidateIf(({ piece }: IssueDto) => piece === undefined) // eslint-disable-line tivara/standard-terms
   @Matches(MODULE)
-  module?: string;
-  @IsOptional()
-  @Matches(MODULE)
-  piece?: string; // eslint-disable-line tivara/standard-terms
+  module: string;
   @ApiProperty({ enum: ISSUE_KINDS })
   @IsIn(ISSUE_KINDS)
   kind: IssueKind;
@@ -57,16 +52,6 @@ class IssueDto {
   @IsOptional() @Integer(0, { required: false }) ms?: number;
 }
 
-const AppNames = () =>
-  applyDecorators(Matches(NAME, { each: true }), ArrayMaxSize(MAX_APPS), IsArray());
-const Issues = () =>
-  applyDecorators(
-    Type(() => IssueDto),
-    ValidateNested({ each: true }),
-    ArrayMaxSize(REPORTING.issues),
-    IsArray(),
-  );
-
 /** Sent by scripts, so validation messages are the validator's own. */
 export class ReportDto {
   @ApiProperty({ type: String })
@@ -79,17 +64,14 @@ export class ReportDto {
   @IsArray()
   versions: string[];
   @ApiProperty({ type: [String] })
-  @ValidateIf(({ well }: ReportDto) => well === undefined)
-  @AppNames()
-  healthy?: string[];
-  @IsOptional()
-  @AppNames()
-  well?: string[];
+  @Matches(NAME, { each: true })
+  @ArrayMaxSize(MAX_APPS)
+  @IsArray()
+  healthy: string[];
   @ApiProperty({ type: [IssueDto], maxItems: REPORTING.issues })
-  @ValidateIf(({ faults }: ReportDto) => faults === undefined) // eslint-disable-line tivara/standard-terms
-  @Issues()
-  issues?: IssueDto[];
-  @IsOptional()
-  @Issues()
-  faults?: IssueDto[]; // eslint-disable-line tivara/standard-terms
+  @Type(() => IssueDto)
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(REPORTING.issues)
+  @IsArray()
+  issues: IssueDto[];
 }

@@ -72,7 +72,7 @@ export default function ReleasesSection() {
           rows.length === 0 ? (
             <EmptyState
               title={MESSAGES.noRecords}
-              help="The API found no releases: set RELEASES_DIR to the release folder of the site."
+              help="The API found no releases: set RELEASES_URL to the release folder of the site."
             />
           ) : (
             <Table

@@ -36,12 +36,6 @@ export async function collectSitemapEntries(
   ];
 }
 
-/** For document servers from before contract 1.5. */
-export async function listAddresses(...args: Parameters<typeof collectSitemapEntries>) {
-  const pages = await collectSitemapEntries(...args);
-  return pages.map(({ page, entries }) => ({ page, addresses: entries }));
-}
-
 async function entriesOf(
   page: string,
   routes: ReleaseRoute[],
@@ -53,8 +47,7 @@ async function entriesOf(
   try {
     const listing = host.load(page).then((module) => {
       host.entering(page);
-      const { sitemapEntries, addresses } = module as RouteModule;
-      return (sitemapEntries ?? addresses)?.({
+      return (module as RouteModule).sitemapEntries?.({
         api: createApi({ origin: apiOrigin, timeoutMs }),
         signal: settled.signal,
       });

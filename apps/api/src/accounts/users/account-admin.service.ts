@@ -21,11 +21,11 @@ import { readPage } from '../../platform/database/read-page.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { allOf, contains, matches } from '../../platform/database/sql.js';
 import type { Actor } from '../../platform/http/current-user.js';
-import { OneOf, QueryParam } from '../../platform/http/query.js';
+import { OneOf } from '../../platform/http/query.js';
 import { notFound } from '../../platform/http/row-id.js';
 import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
 import { takenField } from '../../platform/http/field-errors.js';
-import { parseRole, type AccountEditDto, type InvitationDto } from './account.dto.js';
+import type { AccountEditDto, InvitationDto } from './account.dto.js';
 import { requireOwner, lockOwners } from './admins.js';
 
 const INVITATION_DAYS = 7;
@@ -40,10 +40,7 @@ const SORTS = {
 };
 
 export class AccountQueryDto extends tableQueryDto(ACCOUNT_SORTS) {
-  @QueryParam((text) => (text ? parseRole(text) : ''), `one of ${ROLES.join(', ')}`, {
-    enum: ROLES,
-  })
-  role: Role | '' = '';
+  @OneOf(ROLES) role: Role | '' = '';
   @OneOf(ACCOUNT_STATUSES) status: AccountStatus | '' = '';
 }
 

@@ -1,20 +1,10 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ACCOUNT_STATUSES, ROLES, type AccountStatus, type Role } from '@tivara/contracts';
-import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { Email } from '../auth/auth.dto.js';
 import { Version } from '../../platform/http/fields.js';
 
-/** Tabs from before API 1.3 send 'admin'. (docs/contracts.md) @returns undefined for an unknown role */
-export const parseRole = (text: unknown): Role | undefined =>
-  text === 'admin' ? 'owner' : ROLES.find((role) => role === text);
-
-const IsRole = () =>
-  applyDecorators(
-    Transform(({ value }) => parseRole(value) ?? (value as unknown)),
-    IsIn(ROLES, { message: `role must be one of ${ROLES.join(', ')}.` }),
-  );
+const IsRole = () => IsIn(ROLES, { message: `role must be one of ${ROLES.join(', ')}.` });
 
 export class AccountEditDto {
   @IsOptional() @ApiPropertyOptional({ enum: ROLES }) @IsRole() role?: Role;

@@ -38,7 +38,7 @@ export class ProductTableService {
 
   /** (SPEC 5, Admin tables search) */
   async page(query: ProductTableQueryDto): Promise<Page<AdminProduct>> {
-    const { q, state, published, lens, size, missing, sort, page, pageSize } = query;
+    const { q, state, lens, size, missing, sort, page, pageSize } = query;
     const references = await this.references();
     const sorts = {
       name: ['p.name_key'],
@@ -56,7 +56,6 @@ export class ProductTableService {
         ...(lens ? [sql('p.lens = ?', lens)] : []),
         ...(size === null ? [] : [sql('p.size = ?', size)]),
         ...(missing ? [MISSING[missing]] : []),
-        ...(published ? [sql('p.published = ?', published === 'yes' ? 1 : 0)] : []),
       ]),
       order: orderBy(sort, sorts, 'p.id'),
       page,

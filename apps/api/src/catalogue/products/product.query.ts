@@ -4,7 +4,6 @@ import {
   PRODUCT_MISSING,
   PRODUCT_SORTS,
   PRODUCT_STATES,
-  PUBLISHED,
   isFullRange,
 } from '@tivara/contracts';
 import type { Filters, Lens, ProductQuery } from '@tivara/contracts';
@@ -46,8 +45,6 @@ export class SuggestionQueryDto {
 
 export class ProductTableQueryDto extends tableQueryDto(PRODUCT_SORTS) {
   @OneOf(PRODUCT_STATES) state: (typeof PRODUCT_STATES)[number] | '' = '';
-  /** Of admin releases from before `state`. */
-  @OneOf(PUBLISHED) published: (typeof PUBLISHED)[number] | '' = '';
   @QueryId() category_id: number | null = null;
   @QueryId() material_id: number | null = null;
   @QueryId() collection_id: number | null = null;

@@ -1,4 +1,4 @@
-import { Table, TableIndex } from 'typeorm';
+import { Table } from 'typeorm';
 import type {
   MigrationInterface,
   QueryRunner,
@@ -81,47 +81,7 @@ export function schemaOf(runner: QueryRunner) {
       true,
     );
 
-  /** TypeORM would copy the table on SQLite, and dropping the old one would cascade. */
-  const add = async (table: string, columns: string) => {
-    for (const column of toColumns(columns)) {
-      if (await runner.hasColumn(table, column.name)) continue;
-      const size = column.length ?? column.precision;
-      const words = [
-        `ALTER TABLE ${table} ADD COLUMN ${column.name} ${column.type}${size ? `(${size})` : ''}`,
-        column.charset && `CHARACTER SET ${column.charset} COLLATE ${column.collation}`,
-        column.isNullable ? 'NULL' : 'NOT NULL',
-        column.default && `DEFAULT ${column.default}`,
-      ];
-      await runner.query(words.filter(Boolean).join(' '));
-    }
-  };
-
-  const addIndices = async (table: string, constraints: Constraints) => {
-    const found = (await runner.getTable(table))?.indices ?? [];
-    for (const options of toIndices(table, constraints))
-      if (!found.some(({ name }) => name === options.name))
-        await runner.createIndex(table, new TableIndex(options));
-  };
-
-  const renameTable = async (from: string, to: string) => {
-    if (await runner.hasTable(from)) await runner.query(`ALTER TABLE ${from} RENAME TO ${to}`);
-  };
-
-  const renameColumns = async (
-    table: string,
-    names: Record<string, string>,
-    constraints: Constraints,
-  ) => {
-    const wanted = toIndices(table, constraints);
-    for (const { name } of [...((await runner.getTable(table))?.indices ?? [])])
-      if (name && !wanted.some((each) => each.name === name)) await runner.dropIndex(table, name);
-    for (const [from, to] of Object.entries(names))
-      if (await runner.hasColumn(table, from))
-        await runner.query(`ALTER TABLE ${table} RENAME COLUMN ${from} TO ${to}`);
-    await addIndices(table, constraints);
-  };
-
-  return { runner, mysql, create, add, addIndices, renameTable, renameColumns };
+  return { mysql, create };
 }
 
 /** @param name ends with a timestamp (ms), which orders migrations */

@@ -18,5 +18,5 @@ export function toDeletion(
   const suffix = skipped.length ? `, ${skipped.length} skipped` : '';
   const message = `${counted(deleted.length, noun)} deleted${suffix}`;
   const undo = deleted.length ? { undo: actor.requestId } : {};
-  return { message, ...undo, deleted, skipped, kept: skipped }; // eslint-disable-line tivara/standard-terms
+  return { message, ...undo, deleted, skipped };
 }

@@ -287,8 +287,7 @@ function password(production: boolean) {
 
 /** @throws StartupError with one line for every missing or invalid setting */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const value = (name: string): string | undefined =>
-    env[name]?.trim() || (name === 'RELEASES_URL' ? value('RELEASES_DIR') : undefined);
+  const value = (name: string): string | undefined => env[name]?.trim() || undefined;
   const production = value('NODE_ENV') === 'production';
   const optionalUnless = <S extends v.GenericSchema<string, unknown>>(
     isRequired: boolean,

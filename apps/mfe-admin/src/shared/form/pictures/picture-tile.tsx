@@ -138,7 +138,7 @@ function brightnessOf(image: HTMLImageElement): number | undefined {
   const context = canvas.getContext('2d');
   if (!context) return undefined;
   context.filter = 'grayscale(1)';
-  context.drawImage(image, 0, 0, SAMPLES, SAMPLES); // eslint-disable-line tivara/standard-terms -- the canvas's own name
+  context.drawImage(image, 0, 0, SAMPLES, SAMPLES);
   const grey = context.getImageData(0, 0, SAMPLES, SAMPLES).data.filter((_, i) => i % 4 === 0);
   return grey.reduce((sum, value) => sum + value, 0) / grey.length / 255;
 }

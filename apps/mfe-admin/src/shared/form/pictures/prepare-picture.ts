@@ -82,7 +82,6 @@ async function scaled(file: File, bitmap: ImageBitmap): Promise<File> {
   const context = canvas.getContext('2d');
   if (!context) return file;
   context.imageSmoothingQuality = 'high';
-  // eslint-disable-next-line tivara/standard-terms -- a method of the browser
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   const isOpaque = !data.some((value, at) => at % 4 === 3 && value < 255);
