@@ -1,5 +1,3 @@
-import { QueryBoundary } from './query-boundary';
-
 export { FederationContext, useFederation } from './context';
 export { Federation, track, type ModuleMonitor } from './federation';
 export { FragmentBoundary, FragmentMarker } from './fragment-boundary';

@@ -4,6 +4,7 @@
  * `N passed, N failed`, and `, N skipped` if this machine lacks a program.
  */
 import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
+import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromiumPath } from '@tivara/workspace/browser';
 import { canStartS3Store } from '@tivara/workspace/s3-store';
@@ -53,7 +54,7 @@ const browserArguments = [
   ...(missing.includes('chromium-headless-shell') ? ['--list'] : []),
 ];
 // Of whole runs; a test that someone works on fails at once.
-const retries = positionals.length ? {} : { TEST_RETRIES: 'true' };
+const retries: Record<string, string> = positionals.length ? {} : { TEST_RETRIES: 'true' };
 
 const results = [
   await step('Unit and API tests', () => runJest(jestArguments, retries)),

@@ -1,6 +1,6 @@
+import type { Asset } from '@tivara/contracts';
 import type { SHARED_MODULES } from '@tivara/federation/shared-modules';
 import { sharedModules } from '../shared-modules/shared-modules';
-import { runScript } from './scripts';
 import { attachStyles } from './styles';
 
 /** An entry of Module Federation's share scope; remotes with a runtime of their own read all of it. */
@@ -61,10 +61,10 @@ export const shareScopeMap = {
 };
 
 /** What remotes of `defineRemote` call: the part of `@module-federation/webpack-bundler-runtime` that consumes shared modules, and what `ShellRuntimePlugin` leaves to the shell. */
-export const federationRuntime = {
+export const createFederationRuntime = (runFile: (file: Asset) => Promise<void>) => ({
   /** In place of webpack's. `done` gets an event as from the script. */
   loadScript(url: string, integrity: string, done: (event: object) => void) {
-    runScript({ url, integrity }).then(
+    runFile({ url, integrity }).then(
       () => done({ type: 'load', target: { src: url } }),
       () => done({ type: 'error', target: { src: url } }),
     );
@@ -93,4 +93,4 @@ export const federationRuntime = {
       }
     },
   },
-};
+});

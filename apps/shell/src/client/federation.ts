@@ -9,7 +9,7 @@ import {
 import { Federation, type ModuleMonitor } from '@tivara/federation';
 import { FEDERATION_RUNTIME } from '@tivara/federation/shared-modules';
 import { withTimeLimit, yieldToMain } from '../timing';
-import { federationRuntime, shareScopeMap } from './federation-runtime';
+import { createFederationRuntime, shareScopeMap } from './federation-runtime';
 import { runScript } from './scripts';
 import { attachStyles } from './styles';
 
@@ -24,11 +24,11 @@ export function createBrowserFederation(
   monitor: ModuleMonitor,
   deadlines: Pick<PageDeadlines, 'module' | 'file' | 'retry'>,
 ): Federation {
-  // Remotes are built without the federation runtime and use this one.
-  Object.assign(globalThis, { [FEDERATION_RUNTIME]: federationRuntime });
   const byName = new Map(composition.remotes.map((remote) => [remote.name, remote]));
   const containers = new Map<string, Promise<Container>>();
   const runFile = (file: Asset) => runScript(file, deadlines.file);
+  // Remotes are built without the federation runtime and use this one.
+  Object.assign(globalThis, { [FEDERATION_RUNTIME]: createFederationRuntime(runFile) });
 
   /** One container for each remote: an entry that ran never runs again, as two copies of a remote have two states. */
   const containerOf = (remote: ComposedRemote): Promise<Container> => {
