@@ -1,7 +1,7 @@
 import { API } from '@tivara/contracts';
 import { NewsletterSubscriber } from '../src/customers/newsletter/newsletter-subscriber.entity.js';
+import { API_DEADLINES } from '../src/platform/settings/settings.js';
 import { startApi, type TestApi } from './support/api.js';
-import { LONG_DEADLINES } from './support/deadlines.js';
 import { mariadb } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { startMariadb } from './support/mariadb.mjs';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startApi(mariadb(server.url), FIXTURE, {
     seed: 'none',
     trustProxy: true,
-    deadlines: { ...LONG_DEADLINES, connection: 1000, statement: 1000 },
+    deadlines: API_DEADLINES,
   });
 });
 afterEach(() => resume());
@@ -86,7 +86,7 @@ test('a transaction that was interrupted is rolled back, and its connection is n
     await manager.query("UPDATE app_state SET value = 'interrupted'");
     hang();
     // A signal takes a moment: a quick statement might still be answered, and the transaction reach its COMMIT.
-    await manager.query('SELECT SLEEP(1)');
+    await manager.query('SELECT SLEEP(0.2)');
   });
   await expect(interrupted).rejects.toThrow('timeout');
   resume();

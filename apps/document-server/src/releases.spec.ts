@@ -7,7 +7,8 @@ import { SERVER_DEADLINES } from './settings.js';
 const { jest } = import.meta;
 afterEach(() => jest.restoreAllMocks());
 
-async function site() {
+/** @param compositionMs how long visits wait for a newer composition */
+async function site(compositionMs: number) {
   const releases = path.join(temporaryFolder(), 'releases');
   const store = new ReleaseStore(releases);
   for (const release of [shell('1'), remote('wishlist', '1'), remote('wishlist', '2')])
@@ -17,7 +18,7 @@ async function site() {
   const settings = {
     releases,
     releaseCache: `${releases}-cache`,
-    deadlines: { ...SERVER_DEADLINES, composition: 60_000 },
+    deadlines: { ...SERVER_DEADLINES, composition: compositionMs },
   };
   return { store, composed: new Releases(settings, () => undefined) };
 }
@@ -30,7 +31,7 @@ function at(milliseconds: number): void {
 }
 
 test('a replaced composition is remembered for a minute', async () => {
-  const { store, composed } = await site();
+  const { store, composed } = await site(60_000);
   at(0);
   expect((await composed.recent()).map(wishlistOf)).toEqual(['1']);
   await store.append('wishlist', deployment('2'));
@@ -41,7 +42,7 @@ test('a replaced composition is remembered for a minute', async () => {
 });
 
 test('visits do not wait for a release store that does not answer', async () => {
-  const { store, composed } = await site();
+  const { store, composed } = await site(1);
   at(0);
   expect(wishlistOf(await composed.resolved())).toBe('1');
   await store.append('wishlist', deployment('2'));

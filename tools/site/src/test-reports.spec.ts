@@ -51,7 +51,7 @@ test("of Jest's tests, one that fails first and passes then is flaky, and one th
       setupFilesAfterEnv: [${JSON.stringify(path.join(ROOT, 'tools/jest/retries.cjs'))}],
     };`,
       'some.spec.cjs': SPEC,
-      'broken.spec.cjs': 'throw new Error("at load");',
+      'broken.spec.cjs': 'throw new Error("broke at load");',
     },
     { TEST_RETRIES: 'true' },
   );
@@ -61,7 +61,7 @@ test("of Jest's tests, one that fails first and passes then is flaky, and one th
     passed: 2,
     skipped: 0,
     failed: [
-      { name: 'broken.spec.cjs', error: expect.stringContaining('Error: at load') },
+      { name: 'broken.spec.cjs', error: expect.stringContaining('broke at load') },
       {
         name: 'some.spec.cjs › fails',
         error: expect.stringMatching(/Expected: "that" Received: "this"$/),
@@ -90,7 +90,13 @@ test("of Playwright's tests, a flaky one comes with the trace of its first retry
   expect(others).toEqual({
     passed: 2,
     skipped: 0,
-    failed: [{ name: 'some.spec.cjs › fails', error: expect.stringMatching(/Received: "this"$/) }],
+    failed: [
+      {
+        name: 'some.spec.cjs › fails',
+        error: expect.stringMatching(/Received: "this"$/),
+        trace: expect.stringMatching(/trace\.zip$/),
+      },
+    ],
   });
   expect(flaky).toEqual([
     {
