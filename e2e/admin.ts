@@ -65,7 +65,7 @@ export async function answer(page: Page, action: string): Promise<void> {
 /** Accessibility of what is shown, and that nothing is wider than the window. */
 export async function expectClean(page: Page): Promise<void> {
   // Rows that newer ones are on the way for are dimmed.
-  await expect(page.locator('table[aria-busy]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { Account } from '../src/accounts/users/account.entity.js';
+import { openDatabase } from '../src/database.js';
 import { ENGINES, SQLITE, type TestDatabase } from './support/engines.js';
 import { endProcesses, environment, startProcess } from './support/process.js';
 
@@ -28,6 +30,12 @@ describe.each(ENGINES)('the process on $name', (engine) => {
     expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ok' });
     api.child.kill('SIGTERM');
     expect(await api.ended).toEqual({ code: 0, stderr: '' });
+
+    const dataSource = await openDatabase(database.setting);
+    const [owner] = await dataSource.getRepository(Account).find();
+    await dataSource.destroy();
+    // OWASP's recommendation for Argon2id.
+    expect(owner?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   test("two processes that start at once share one database, and one prints the administrator's password", async () => {

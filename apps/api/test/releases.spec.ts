@@ -31,9 +31,7 @@ import { FIXTURE } from './support/fixture.js';
 import { ReleaseFolder } from './support/releases.js';
 
 const DAY_MS = 24 * 3600_000;
-/** They do not reach the database, so the full number runs on one engine only. */
-const FORGED = { most: 10_000, others: 1000 };
-const FORGED_MS = 300_000;
+const FORGED = 1000;
 const VERSIONS = ['shell@1', 'wishlist@2'];
 const ISSUE: Issue = {
   module: 'wishlist/heart',
@@ -48,7 +46,6 @@ describe.each(ENGINES)('releases on $name', (engine) => {
   let folder: ReleaseFolder;
   let offset: number;
   let visits = 0;
-  const forged = engine === ENGINES[0] ? FORGED.most : FORGED.others;
   beforeEach(async () => {
     offset = 0;
     api = await startApi(engine, FIXTURE, { publicOrigin: ORIGIN, trustProxy: true });
@@ -121,46 +118,42 @@ describe.each(ENGINES)('releases on $name', (engine) => {
     expect(stored).not.toContain(network(visits - 1));
   });
 
-  test(
-    `${forged} forged reports change nothing`,
-    async () => {
-      await folder.startCanary();
-      await report(20, 0);
-      const before = [await samples().find(), await issues().find()];
-      const genuine = tokenOf('genuine');
-      const [body = '', signature = ''] = genuine.split('.');
-      const other = signature.startsWith('A') ? 'B' : 'A';
-      const altered = (change: object) => {
-        const value = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
-        return `${Buffer.from(JSON.stringify({ ...value, ...change })).toString('base64url')}.${signature}`;
-      };
-      const forgeries: ((at: number) => object)[] = [
-        (at) => ({ token: altered({ visit: `forged-${at}` }) }),
-        // Its first character always differs from the genuine one.
-        (at) => ({ token: `${body}.${other}${at}${signature.slice(String(at).length + 1)}` }),
-        (at) => ({ token: sign(['another secret'], 'report', { visit: `v${at}` }) }),
-        // Another purpose, another composition, expired.
-        (at) => ({ token: sign(secrets, 'visit', { visit: `v${at}` }) }),
-        (at) => ({ token: tokenOf(`v${at}`, ['shell@1', 'wishlist@1']) }),
-        (at) => ({ token: tokenOf(`v${at}`, VERSIONS, Date.now() - 1) }),
-        (at) => ({ token: genuine, versions: ['shell@1', `wishlist@${at}`] }),
-        () => ({ token: '' }),
-      ];
-      const answers = new Set<number>();
-      for (let at = 0; at < forged; at++) {
-        const forgery = forgeries[at % forgeries.length]?.(at) ?? {};
-        answers.add((await send({ issues: [ISSUE], ...forgery }, network(at))).statusCode);
-      }
-      expect([...answers]).toEqual([403]);
-      await analyse();
-      expect((await folder.last())?.action).toBe('canary');
-      expect([await samples().find(), await issues().find()]).toEqual(before);
-      // The same request with a genuine token is accepted.
-      expect((await send({ token: genuine, issues: [ISSUE] })).statusCode).toBe(204);
-      expect(await samples().countBy({ failed: 1 })).toBe(1);
-    },
-    FORGED_MS,
-  );
+  test(`${FORGED} forged reports change nothing`, async () => {
+    await folder.startCanary();
+    await report(20, 0);
+    const before = [await samples().find(), await issues().find()];
+    const genuine = tokenOf('genuine');
+    const [body = '', signature = ''] = genuine.split('.');
+    const other = signature.startsWith('A') ? 'B' : 'A';
+    const altered = (change: object) => {
+      const value = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+      return `${Buffer.from(JSON.stringify({ ...value, ...change })).toString('base64url')}.${signature}`;
+    };
+    const forgeries: ((at: number) => object)[] = [
+      (at) => ({ token: altered({ visit: `forged-${at}` }) }),
+      // Its first character always differs from the genuine one.
+      (at) => ({ token: `${body}.${other}${at}${signature.slice(String(at).length + 1)}` }),
+      (at) => ({ token: sign(['another secret'], 'report', { visit: `v${at}` }) }),
+      // Another purpose, another composition, expired.
+      (at) => ({ token: sign(secrets, 'visit', { visit: `v${at}` }) }),
+      (at) => ({ token: tokenOf(`v${at}`, ['shell@1', 'wishlist@1']) }),
+      (at) => ({ token: tokenOf(`v${at}`, VERSIONS, Date.now() - 1) }),
+      (at) => ({ token: genuine, versions: ['shell@1', `wishlist@${at}`] }),
+      () => ({ token: '' }),
+    ];
+    const answers = new Set<number>();
+    for (let at = 0; at < FORGED; at++) {
+      const forgery = forgeries[at % forgeries.length]?.(at) ?? {};
+      answers.add((await send({ issues: [ISSUE], ...forgery }, network(at))).statusCode);
+    }
+    expect([...answers]).toEqual([403]);
+    await analyse();
+    expect((await folder.last())?.action).toBe('canary');
+    expect([await samples().find(), await issues().find()]).toEqual(before);
+    // The same request with a genuine token is accepted.
+    expect((await send({ token: genuine, issues: [ISSUE] })).statusCode).toBe(204);
+    expect(await samples().countBy({ failed: 1 })).toBe(1);
+  });
 
   test('a network counts as one sample, however many tokens it fetches, and is rate-limited', async () => {
     await folder.startCanary();
