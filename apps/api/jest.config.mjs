@@ -8,7 +8,7 @@ export default {
   testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'],
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
-  setupFiles: ['<rootDir>/test/support/setup.cjs'],
+  setupFiles: ['<rootDir>/test/support/setup.mjs'],
   setupFilesAfterEnv: ['<rootDir>/../../tools/jest/retries.cjs'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

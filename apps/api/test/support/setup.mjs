@@ -1,5 +1,7 @@
 /** Makes fast what only tests do often: starting the API within Jest, and hashing passwords. */
-require('reflect-metadata');
+import 'reflect-metadata';
+
+const { jest } = import.meta;
 
 // Fastify looks for the name of each plugin without one among all modules, of which Jest has no fast list.
 Function.prototype[Symbol.for('fastify.display-name')] = 'plugin';
