@@ -3,7 +3,7 @@ import { BRAND } from '@tivara/contracts';
 import { call, openAdmin } from './admin.js';
 import { expectAccessible } from './axe.js';
 import { linkIn, test, type Mailbox } from './mail.js';
-import { ADMIN, atBothSizes, expect, ready, SIZES, type Site } from './site.js';
+import { ADMIN, desktopFirst, expect, ready, SIZES, type Site } from './site.js';
 
 const PASSWORD = 'a long walk home';
 let people = 0;
@@ -58,7 +58,7 @@ function expectOnlyRejections(problems: string[]): void {
   problems.length = 0;
 }
 
-atBothSizes(() => {
+desktopFirst(() => {
   for (const [path, title] of [
     ['/login', 'Log in'],
     ['/signup', 'Sign up'],

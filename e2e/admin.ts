@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { API, type AdminContent, type ContentBlockId } from '@tivara/contracts';
 import { expectAccessible } from './axe.js';
-import { ADMIN, atBothSizes, expect, limit, ready, type Site, type Size } from './site.js';
+import { ADMIN, desktopFirst, expect, limit, ready, type Site, type Size } from './site.js';
 
-/** Administrators work at desks: the phone is tested by `npm run test:slow`. */
-export const adminAtBothSizes = (declare: (size: Size) => void): void =>
-  atBothSizes(declare, { slow: 'phone' });
+/** Administrators work at desks. */
+export const adminAtBothSizes = desktopFirst;
 
 /** Calls the API as the page's visitor, from our own pages. @returns the answer's body */
 export async function call<T>(

@@ -5,7 +5,7 @@ import { API } from '@tivara/contracts';
 import type { Boot, Issue, ReleaseDetail, RemoteRelease, VisitReport } from '@tivara/contracts';
 import { ReleaseStore, currentOf } from '@tivara/releases';
 import { answer, call, expectClean, openAdmin, tabTo } from './admin.js';
-import { ADMIN, atBothSizes, expect, ready, test, type Site } from './site.js';
+import { ADMIN, desktopFirst, expect, ready, test, type Site } from './site.js';
 import { deployVariant, liveVersion } from '@tivara/release-cli/variant';
 
 // Visitors of many networks, as a proxy would report them.
@@ -224,7 +224,7 @@ test('hundreds of forged reports through the site change nothing', async ({ page
   expect(detail.canary?.analysis.decision).toBe('continue');
 });
 
-atBothSizes(() => {
+desktopFirst(() => {
   test('the admin lists live versions, ends a canary and rolls back, by keyboard', async ({
     page,
     site,

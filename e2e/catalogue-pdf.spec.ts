@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
-import { atBothSizes, expect, ready, test } from './site.js';
+import { desktopFirst, expect, ready, test } from './site.js';
 
 const link = (page: Page) => page.getByRole('link', { name: 'Download the whole catalogue' });
 const PROGRESS = '**/api/catalogue/progress';
 
-atBothSizes(() => {
+desktopFirst(() => {
   test('the catalogue shows its progress, then downloads', async ({ page, problems }) => {
     const answers = [
       { state: 'making', made: 3, pages: 28 },

@@ -1,7 +1,7 @@
 import type { Collection, ProductPage } from '@tivara/contracts';
-import { atBothSizes, expect, ready, test } from './site.js';
+import { phoneFirst, expect, ready, test } from './site.js';
 
-atBothSizes(() => {
+phoneFirst(() => {
   test('a collection page shows its banner and only its products', async ({
     page,
     site,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COMPARISON_KEY, type Product } from '@tivara/contracts';
 import { expectAccessible } from './axe.js';
-import { SIZES, atBothSizes, expect, ready, test, type Site } from './site.js';
+import { SIZES, phoneFirst, expect, ready, test, type Site } from './site.js';
 
 const main = (page: Page) => page.getByRole('main');
 const names = (page: Page) => main(page).getByRole('columnheader');
@@ -26,7 +26,7 @@ const noSidewaysScroll = async (page: Page) =>
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0);
 
-atBothSizes(() => {
+phoneFirst(() => {
   test('frames are chosen on a card, on the product page and in the wishlist', async ({
     page,
     problems,

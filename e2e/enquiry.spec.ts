@@ -6,7 +6,7 @@ import { startSmtp, decoded } from '../apps/api/test/support/smtp.js';
 import { publishAll } from '@tivara/release-cli/publish';
 import { startApi, startDocuments } from '@tivara/workspace/servers';
 import { expectAccessible } from './axe.js';
-import { ADMIN, atBothSizes, expect, freePort, limit, ready, savedCount, test } from './site.js';
+import { ADMIN, phoneFirst, expect, freePort, limit, ready, savedCount, test } from './site.js';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enter Your Details' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Send Enquiry' });
@@ -40,7 +40,7 @@ async function reference(page: Page): Promise<string> {
   return /TV-\w{8}/.exec((await confirmation.textContent()) ?? '')?.[0] ?? '';
 }
 
-atBothSizes((size) => {
+phoneFirst((size) => {
   test('the dialog has name, email and phone fields, and Cancel closes it', async ({
     page,
     problems,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Color, Collection } from '@tivara/contracts';
-import { atBothSizes, expect, ready, test } from './site.js';
+import { phoneFirst, expect, ready, test } from './site.js';
 
 const cards = (page: Page) => page.locator('article');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const listOf = async <T>(url: string, path: string) =>
   (await (await fetch(url + path)).json()) as T[];
 
-atBothSizes(() => {
+phoneFirst(() => {
   test('several words are understood, and the heading says how', async ({ page, problems }) => {
     await page.goto('/gold%20round%20titanium');
     await ready(page);

@@ -1,11 +1,11 @@
 import { expectAccessible } from './axe.js';
 import { linkIn, test } from './mail.js';
-import { atBothSizes, expect, ready } from './site.js';
+import { phoneFirst, expect, ready } from './site.js';
 
 let readers = 0;
 const reader = () => `reader${++readers}.${test.info().workerIndex}@mail.example`;
 
-atBothSizes(() => {
+phoneFirst(() => {
   test('the newsletter can be subscribed in the footer, confirmed by mail and left with one click', async ({
     page,
     mailbox,

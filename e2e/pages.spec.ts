@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectFittingPictures } from './pictures.js';
-import { atBothSizes, expect, ready, test } from './site.js';
+import { phoneFirst, expect, ready, test } from './site.js';
 
 const main = (page: Page) => page.getByRole('main');
 
-atBothSizes((size) => {
+phoneFirst((size) => {
   test('About shows its three stories under a banner, from the top', async ({ page, problems }) => {
     await page.goto('/warranty');
     await ready(page);

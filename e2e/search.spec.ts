@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ProductPage } from '@tivara/contracts';
-import { atBothSizes, expect, ready, test, type Size } from './site.js';
+import { phoneFirst, expect, ready, test, type Size } from './site.js';
 
 const cards = (page: Page) => page.locator('article');
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
@@ -21,7 +21,7 @@ async function answerTo(url: string, query: string): Promise<ProductPage> {
   return (await (await fetch(`${url}/api/products?${query}`)).json()) as ProductPage;
 }
 
-atBothSizes((size) => {
+phoneFirst((size) => {
   test('Enter navigates to the path of the search term, which locks the matched filter', async ({
     page,
     problems,

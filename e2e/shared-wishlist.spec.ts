@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Product, ShareAnswer } from '@tivara/contracts';
 import { expectAccessible } from './axe.js';
-import { ADMIN, atBothSizes, expect, ready, savedCount, test } from './site.js';
+import { ADMIN, phoneFirst, expect, ready, savedCount, test } from './site.js';
 
 const main = (page: Page) => page.getByRole('main');
 const names = (page: Page) => main(page).getByRole('heading', { level: 2 });
@@ -32,7 +32,7 @@ async function shareOf(url: string, count: number) {
   return { products, path: `/wishlist/shared/${token}` };
 }
 
-atBothSizes(() => {
+phoneFirst(() => {
   test('another visitor can open a shared link and save its frames', async ({
     page,
     browser,

@@ -147,6 +147,12 @@ export function atBothSizes(declare: (size: Size) => void, { slow }: { slow?: Si
     });
 }
 
+/** Where both have much the same layout, `npm run test:slow` tests the other size. */
+export const phoneFirst = (declare: (size: Size) => void) =>
+  atBothSizes(declare, { slow: 'desktop' });
+export const desktopFirst = (declare: (size: Size) => void) =>
+  atBothSizes(declare, { slow: 'phone' });
+
 /** Waits until the page is hydrated. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });

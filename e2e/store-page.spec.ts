@@ -1,7 +1,7 @@
-import { atBothSizes, expect, ready, test } from './site.js';
+import { phoneFirst, expect, ready, test } from './site.js';
 import { expectAccessibleLayout } from './page-checks.js';
 
-atBothSizes(() => {
+phoneFirst(() => {
   test('a store page shows address, hours, phone and map', async ({ page }) => {
     // A Wednesday noon.
     await page.clock.setFixedTime(new Date('2026-11-25T12:00:00+05:30'));

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { atBothSizes, expect, ready, test } from './site.js';
+import { desktopFirst, expect, ready, test } from './site.js';
 import { expectAccessibleLayout } from './page-checks.js';
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
 const COLUMNS = ['Pincode', 'State', 'City', 'Subcity', 'Full Address', 'BpName', 'Number'];
 
-atBothSizes(() => {
+desktopFirst(() => {
   test('the store table has its columns with fallbacks and is accessible', async ({ page }) => {
     await page.goto('/storeTable?q=bandra');
     await ready(page);

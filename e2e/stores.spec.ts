@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atBothSizes, expect, ready, test } from './site.js';
+import { phoneFirst, expect, ready, test } from './site.js';
 import { expectAccessibleLayout } from './page-checks.js';
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
@@ -11,7 +11,7 @@ const search = (page: Page, name: 'By city' | 'By pincode') =>
 /** A Wednesday noon in Mumbai, when all stores are open but those that open in the evening. */
 const NOON = new Date('2026-11-25T12:00:00+05:30');
 
-atBothSizes(() => {
+phoneFirst(() => {
   test('/store is accessible and does not scroll sideways', async ({ page }) => {
     await page.goto('/store?city=Mumbai');
     await ready(page);
