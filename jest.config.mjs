@@ -53,7 +53,7 @@ export default {
   projects: [browser, node, '<rootDir>/apps/api'],
   // Jest reads the limit here alone, not in the projects. (ms)
   testTimeout: limit(120_000),
-  // Modules of a file are never quite freed: all files in one process would run out of memory.
-  maxWorkers: 2,
+  // More than processors, as tests wait for databases; not one, as modules of a file are never quite freed.
+  maxWorkers: 3,
   workerIdleMemoryLimit: '1GB',
 };
