@@ -1,15 +1,26 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { ReleaseStore } from '@tivara/releases';
-import { deployVariant, liveVersion } from '@tivara/release-cli/variant';
-import { expect, ready, savedCount, test as base, type OwnSite, type Site } from './site.js';
+import { deployVariant } from '@tivara/release-cli/variant';
+import {
+  expect,
+  ready,
+  savedCount,
+  test as base,
+  type OwnSite,
+  type Site,
+  type SiteKit,
+} from './site.js';
+
+/** A site that gives up hanging modules, in the server and in the browser, as soon as the product does. */
+const impatient = (kit: SiteKit) =>
+  kit.another({ deadlines: ['bundle', 'blocked', 'module', 'file'] });
 
 const test = base.extend<object, { impatientSite: OwnSite }>({
-  /** Gives up hanging modules, in the server and in the browser, as soon as the product does. */
+  /** For tests that leave its releases as they are. */
   impatientSite: [
     async ({ kit }, use) => {
-      const site = await kit.another({ deadlines: ['bundle', 'blocked', 'module', 'file'] });
+      const site = await impatient(kit);
       await use(site);
       site.stop();
     },
@@ -102,35 +113,24 @@ test('a changed byte in a federated chunk never runs', async ({ page, site }) =>
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
 });
 
-/** Versions that the test replaced, by app. */
-const replaced = new Map<string, string>();
-let count = 0;
-test.afterEach(async ({ impatientSite }) => {
-  for (const [app, version] of replaced) {
-    const since = new Date().toISOString();
-    const store = new ReleaseStore(impatientSite.releases);
-    await store.append(app, { version, since, by: 'test', action: 'rollback' });
-  }
-  replaced.clear();
-});
-
 /** Makes a version of a remote live whose server bundle is this code, and answers the first document that has it. */
-async function firstBrokenDocument(site: Site, app: string, code: string): Promise<string> {
-  replaced.set(app, await liveVersion(site.releases, app));
-  const suffix = `broken${++count}`;
-  await deployVariant(site.releases, app, suffix, (release, folder) => {
+async function firstBrokenDocument(site: Site, name: string, code: string): Promise<string> {
+  await breakServerBundle(site, name, code);
+  let html = '';
+  // A moved pointer is seen within a second.
+  await expect(async () => {
+    html = await (await fetch(`${site.url}/product`)).text();
+    expect(html).toContain('-broken/');
+  }).toPass();
+  return html;
+}
+
+const breakServerBundle = (site: Site, name: string, code: string) =>
+  deployVariant(site.releases, name, 'broken', (release, folder) => {
     release.server = 'server/broken.js';
     release.files[release.server] = { integrity: '', bytes: 0, brotli: 0 };
     writeFileSync(path.join(folder, release.server), code);
   });
-  let html = '';
-  // A deployment is seen within a second.
-  await expect(async () => {
-    html = await (await fetch(`${site.url}/product`)).text();
-    expect(html).toContain(`-${suffix}/`);
-  }).toPass();
-  return html;
-}
 
 const exposing = (name: string, component: string) =>
   `const React = require('react'); module.exports = { exposes: { ${name}: async () => ({ head: () => ({ title: 'x' }), default: ${component} }) } };`;
@@ -147,26 +147,30 @@ const BROKEN: Record<string, string> = {
 for (const [how, code] of Object.entries(BROKEN)) {
   test(`a server bundle of the wishlist that ${how} costs only the hearts, until the browser renders them`, async ({
     page,
-    impatientSite: site,
+    kit,
   }) => {
+    const site = await impatient(kit);
     const html = await firstBrokenDocument(site, 'wishlist', code);
     expect(html.match(/<article/g)).toHaveLength(24);
     expect(html).toContain('</html>');
     expect(html).not.toMatch(/aria-label="Save /);
     await page.goto(`${site.url}/product`);
     await expect(hearts(page)).toHaveCount(24);
+    site.stop();
   });
 
   test(`a server bundle of the catalogue that ${how} costs only its page, until the browser renders it`, async ({
     page,
-    impatientSite: site,
+    kit,
   }) => {
+    const site = await impatient(kit);
     const html = await firstBrokenDocument(site, 'catalogue', code);
     expect(html).toContain('aria-label="Tivara, Home"');
     expect(html).toContain('</html>');
     await page.goto(`${site.url}/product`);
     await expect(cards(page)).toHaveCount(24);
     await expect(hearts(page)).toHaveCount(24);
+    site.stop();
   });
 }
 
@@ -178,10 +182,12 @@ const BROKEN_COMPONENTS: Record<string, string> = {
 for (const [how, component] of Object.entries(BROKEN_COMPONENTS))
   test(`a heart that ${how} while the server renders costs only the hearts`, async ({
     page,
-    impatientSite: site,
+    kit,
   }) => {
+    const site = await impatient(kit);
     const html = await firstBrokenDocument(site, 'wishlist', exposing('heart', component));
     expect(html.match(/<article/g)).toHaveLength(24);
     await page.goto(`${site.url}/product`);
     await expect(hearts(page)).toHaveCount(24);
+    site.stop();
   });
