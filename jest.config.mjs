@@ -27,7 +27,7 @@ const browser = {
   },
   testMatch: ['<rootDir>/{libs,apps/mfe-*,apps/shell/src}/**/*.spec.{ts,tsx}'],
   testPathIgnorePatterns: ['/libs/releases/'],
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tools/jest/retries.cjs'],
   moduleNameMapper: {
     ...typescriptImports,
     '\\.css$': '<rootDir>/tools/jest/class-names.cjs',

@@ -73,12 +73,12 @@ const SIMILAR = [
 ];
 const isSave = ({ method }: { method?: string }) => method === 'PUT' || method === 'POST';
 
-/** @param saves what the saves answer, one after the other; an error is thrown */
-async function edit(...saves: unknown[]) {
+/** Opens the form of `store`. @param saves what the saves answer, one after the other; an error is thrown */
+async function editOf(store: Store, ...saves: unknown[]) {
   const answer = (path: string, init: ApiInit) => {
     if (path === API.login) return { message: 'In', account: ADMIN };
     if (path.startsWith(API.similar(API.stores))) return path.includes('Opticals') ? SIMILAR : [];
-    if (!isSave(init)) return STORE;
+    if (!isSave(init)) return store;
     const next = saves.shift();
     if (next instanceof Error) throw next;
     return next;
@@ -96,6 +96,7 @@ async function edit(...saves: unknown[]) {
         .map(({ body }) => body),
   };
 }
+const edit = (...saves: unknown[]) => editOf(STORE, ...saves);
 const send = () => screen.getByRole('button', { name: 'Save store' });
 
 beforeEach(() => sessionStorage.clear());
@@ -288,14 +289,12 @@ test('the holidays of a store are prefilled and can be removed', async () => {
     { from: '2026-11-08', until: '2026-11-10', label: 'Diwali' },
     { from: '2026-12-25', until: '2026-12-25', label: '' },
   ];
-  const { user, calls } = openForm('/addstore?id=7', <Page />, (_, init) =>
-    isSave(init) ? saved({}) : { ...STORE, holidays },
-  );
-  await user.click(await screen.findByRole('button', { name: 'Remove holiday 1' }));
+  const { user, sent } = await editOf({ ...STORE, holidays }, saved({}));
+  await user.click(screen.getByRole('button', { name: 'Remove holiday 1' }));
   const left = within(screen.getByRole('group', { name: 'Holiday 1' }));
   expect(left.getByLabelText('Closed on')).toHaveValue('2026-12-25');
   expect(left.getByLabelText('Until')).toHaveValue('');
   await user.click(send());
-  await waitFor(() => expect(calls.some(isSave)).toBe(true));
-  expect(calls.find(isSave)?.body).toMatchObject({ holidays: [holidays[1]] });
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ holidays: [holidays[1]] });
 });
