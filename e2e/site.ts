@@ -169,7 +169,7 @@ export async function chooseColour(page: Page, name: string): Promise<void> {
 export const savedCount = (page: Page, count: number) =>
   page.getByRole('banner').getByText(`${count} item`);
 
-/** Stops the clock of a page for which `page.clock.install()` was called before it opened; tests move it by hand. */
+/** Stops the clock of a page for which `page.clock.install()` was called before it opened; tests move it by hand. What is still loading then never appears. */
 export async function stopClock(page: Page) {
   // The clock can only be paused slightly in the future.
   const now = await page.evaluate(() => Date.now());

@@ -150,8 +150,9 @@ test('the slideshow pauses on hover, focus and the pause button', async ({
   await page.clock.install();
   const [product] = await products(site.url, 1);
   await openWith(page, JSON.stringify(product ? [itemOf(product)] : []));
-  await stopClock(page);
   const lines = main(page).getByRole('group', { name: /^Pictures of/ });
+  await expect(lines).toBeVisible();
+  await stopClock(page);
   const current = lines.locator('[aria-current]');
   await lines.getByRole('button').first().click();
   await leave(page);
@@ -182,9 +183,9 @@ test('with reduced motion the slideshow advances only by hand', async ({
   await page.clock.install();
   const [product] = await products(site.url, 1);
   await openWith(page, JSON.stringify(product ? [itemOf(product)] : []));
-  await stopClock(page);
   const lines = main(page).getByRole('group', { name: /^Pictures of/ });
   await expect(lines).toBeVisible();
+  await stopClock(page);
   await page.clock.runFor(9000);
   await expect(lines.locator('[aria-current]')).toHaveAccessibleName(/^Picture 1 of/);
   await lines.getByRole('button').nth(1).click();
