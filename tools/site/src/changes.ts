@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { ROOT } from '@tivara/workspace/steps';
+
+/** Files that the working tree has and origin/main, or the commit before the last ten, has not or has otherwise. */
+export function changedFiles(): string[] {
+  const git = (...args: string[]) =>
+    spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+  const [published] = git('rev-parse', '--verify', '--quiet', 'origin/main');
+  const base = published ?? git('rev-list', '--max-count=11', '--first-parent', 'HEAD').at(-1);
+  return [
+    ...git('diff', '--name-only', '--no-renames', base ?? 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+}
