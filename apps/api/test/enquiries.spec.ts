@@ -183,6 +183,17 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
       ]);
     });
 
+    test('is mailed as text, whatever HTML it looks like', async () => {
+      const { enquiry_id } = await enquire();
+      await send();
+      await reply(enquiry_id, 'Dear <b>Asha</b>,\n<img src=x onerror=alert(1)> & more');
+      const [mail] = await send();
+      const { text } = present(mail);
+      expect(text).toContain(
+        'Dear &lt;b&gt;Asha&lt;/b&gt;,<br>&lt;img src=x onerror=alert(1)&gt; &amp; more',
+      );
+    });
+
     test('in any script fits, and one to an unknown enquiry does not exist', async () => {
       const { enquiry_id } = await enquire();
       expect((await reply(enquiry_id, '👓'.repeat(LIMITS.replyText))).statusCode).toBe(200);
@@ -324,6 +335,22 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
       expect(undone.json()).toMatchObject({ message: 'Opening hours restored' });
       expect((await support.get(path)).json()).toMatchObject({ text, version: 2 });
       await support.delete(path);
+    });
+
+    test('are listed page by page', async () => {
+      const all = await list();
+      const pageSize = 2;
+      const pages = Array.from({ length: Math.ceil(all.length / pageSize) }, (_, index) => ({
+        items: all.slice(index * pageSize, (index + 1) * pageSize),
+        total: all.length,
+        page: index + 1,
+        pageSize,
+      }));
+      expect(pages.length).toBeGreaterThan(1);
+      for (const page of pages)
+        expect(
+          (await support.get(`${API.replyTemplates}?page=${page.page}&pageSize=2`)).json(),
+        ).toEqual(page);
     });
 
     test.each([
