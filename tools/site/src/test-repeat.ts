@@ -2,12 +2,12 @@
  * npm run test:repeat -- [spec…] [--times 10] [--load 4]: runs these specs repeatedly beside busy loops, one at a time and without retries, and prints
  * how often each test failed. Without a spec: those that differ from origin/main, or that the last ten commits changed.
  */
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { ROOT, buildAll, fail, step } from '@tivara/workspace/steps';
+import { changedFiles } from './changes.ts';
 import { runJest, runPlaywright } from './test-run.ts';
 import { failureRates, type TestResults } from './test-reports.ts';
 
@@ -60,24 +60,17 @@ console.log(
 );
 process.exitCode = rates.length ? 1 : 0;
 
+function changedSpecs(): string[] {
+  return changedFiles().filter(
+    (file) => /\.spec\.(ts|tsx|mjs)$/.test(file) && fs.existsSync(path.join(ROOT, file)),
+  );
+}
+
 function wholeNumber(name: 'times' | 'load', least: number): number {
   const number = Number(values[name]);
   return Number.isInteger(number) && number >= least
     ? number
     : fail(`--${name} is '${values[name]}': set a whole number, at least ${least}.`);
-}
-
-/** Those that the working tree has and origin/main, or the commit before the last ten, has not or has otherwise. */
-function changedSpecs(): string[] {
-  const git = (...args: string[]) =>
-    spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
-  const [published] = git('rev-parse', '--verify', '--quiet', 'origin/main');
-  const base = published ?? git('rev-list', '--max-count=11', '--first-parent', 'HEAD').at(-1);
-  const changed = [
-    ...git('diff', '--name-only', '--diff-filter=d', base ?? 'HEAD'),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ];
-  return changed.filter((file) => /\.spec\.(ts|tsx|mjs)$/.test(file));
 }
 
 /** Threads, which end with this process however it ends. */

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ROOT, runTool } from '@tivara/workspace/steps';
 import { temporaryFolder } from '@tivara/workspace/temporary-folder';
+import { skippedWithout, type ProgramName } from './test-programs.ts';
 import { readJestReport, readPlaywrightReport, type TestResults } from './test-reports.ts';
 
 type Environment = Record<string, string>;
@@ -35,6 +36,19 @@ export async function runPlaywright(
     ...environment,
   });
   return readPlaywrightReport(report);
+}
+
+/** Prints what was skipped and what was flaky, then the totals, which decide how the process ends. */
+export function printResults(results: TestResults[], missing: ProgramName[]): void {
+  const sum = (outcome: 'passed' | 'skipped') =>
+    results.reduce((total, result) => total + result[outcome], 0);
+  const failed = results.flatMap((result) => result.failed).length;
+  for (const name of missing) console.log(skippedWithout(name));
+  for (const { name, error, trace } of results.flatMap(({ flaky }) => flaky))
+    console.log(`Flaky: ${name}: ${error}${trace ? ` (trace: ${trace})` : ''}`);
+  const skipped = sum('skipped') ? [`${sum('skipped')} skipped`] : [];
+  console.log([`${sum('passed')} passed`, `${failed} failed`, ...skipped].join(', '));
+  process.exitCode = failed ? 1 : 0;
 }
 
 async function runTests(tool: string, args: string[], environment: Environment): Promise<void> {

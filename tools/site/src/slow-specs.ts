@@ -1,0 +1,63 @@
+/** Which of the slow tests may notice a change. */
+
+/** Of each slow spec: the files whose change may break what it tests. */
+export const SLOW_SUBJECTS: Record<string, RegExp> = {
+  'apps/api/test/crash.slow.spec.ts':
+    /^apps\/api\/src\/(platform|customers|catalogue\/(products|imports))\//,
+  'e2e/commands.slow.spec.ts':
+    /^(tools\/(bench|new-remote|release-cli)|apps\/api\/src\/commands)\//,
+  'e2e/contrast.slow.spec.ts': /^(demo\/|libs\/ui\/|apps\/.*\.css$)/,
+  'e2e/day-of-a-shop.slow.spec.ts': /^apps\/(api|mfe-admin)\/src\//,
+  'e2e/deploy.slow.spec.ts':
+    /^(apps\/document-server|libs\/(federation|releases)|tools\/(build|gates|new-remote|release-cli))\//,
+  'e2e/dev.slow.spec.ts': /^(tools\/(build|dev-server)|libs\/federation|apps\/document-server)\//,
+  'e2e/gates.slow.spec.ts': /^(tools\/(build|gates)|libs\/federation)\//,
+  'e2e/headlines.slow.spec.ts': /^(demo\/|libs\/ui\/|apps\/.*\.css$)/,
+  'e2e/large-catalogue.slow.spec.ts':
+    /^apps\/(mfe-catalogue\/src\/listing|api\/src\/catalogue\/products)\//,
+  'e2e/roles.slow.spec.ts': /^(apps\/(api|mfe-admin)|libs\/contracts)\/src\//,
+  'e2e/server-failures.slow.spec.ts':
+    /^(apps\/document-server|apps\/shell\/src\/server|libs\/federation)\//,
+  'e2e/stays-in-view.slow.spec.ts': /^(demo\/|libs\/ui\/|apps\/.*\.css$)/,
+  'e2e/upgrade.slow.spec.ts':
+    /^(apps\/(document-server|shell\/src\/client)|libs\/(contracts|federation|state))\//,
+  'e2e/wording.slow.spec.ts': /^(apps\/mfe-.*\.tsx$|apps\/(api\/src\/platform\/wording|shell)\/)/,
+  'tools/build/src/reproducible.slow.spec.ts': /^(tools\/build|libs\/federation)\//,
+  'tools/release-cli/src/object-store.slow.spec.ts': /^(libs\/releases|tools\/release-cli)\//,
+};
+/** These have tests of one size that `npm test` leaves out. */
+const QUICK_SPEC = /^e2e\/[^.]+\.spec\.ts$/;
+const LAYOUT = /^(libs\/ui|apps)\/.*\.css$/;
+/** The delivery tests with an object store. */
+const OBJECT_STORE = /^(libs\/releases|tools\/release-cli|apps\/document-server)\//;
+/** Whatever all of them depend on: packages, settings of tests, and what prepares and runs them. */
+const COMMON =
+  /^(package-lock\.json|[^/]+\.config\.mjs|playwright\.config\.ts|tools\/(jest|site|workspace)\/|e2e\/[^.]+\.ts$|apps\/api\/test\/support\/)/;
+
+export interface SlowSpecs {
+  jest: string[];
+  /** Patterns of Playwright's project `slow`. */
+  browser: string[];
+  objectStore: boolean;
+}
+
+/** @param changed files, from the root */
+export function slowSpecsFor(changed: readonly string[]): SlowSpecs {
+  const anyOf = (subject: RegExp) =>
+    changed.some((file) => COMMON.test(file) || subject.test(file));
+  const specs = Object.entries(SLOW_SUBJECTS)
+    .filter(([spec, subject]) => changed.includes(spec) || anyOf(subject))
+    .map(([spec]) => spec);
+  const isBrowser = (spec: string) => spec.startsWith('e2e/');
+  return {
+    jest: specs.filter((spec) => !isBrowser(spec)),
+    browser: [
+      ...specs.filter(isBrowser),
+      ...(anyOf(LAYOUT) ? [QUICK_SPEC.source] : changed.filter((file) => QUICK_SPEC.test(file))),
+    ],
+    objectStore: anyOf(OBJECT_STORE),
+  };
+}
+
+/** All of them. */
+export const SLOW_SPECS: SlowSpecs = slowSpecsFor(['package-lock.json']);
