@@ -5,7 +5,7 @@ import { UnsavedGuard } from '../shared/form/unsaved-guard';
 import { detailPath } from '../shared/section-path';
 import { usePermission } from '../shared/session/use-permission';
 import { STATUS_LABELS } from '../shared/enquiry-state';
-import { MAIL_KIND_LABELS, MailMark } from '../shared/mail-state';
+import { MAIL_KIND_LABELS, MailMark, isSending } from '../shared/mail-state';
 import { tableReturnPath } from '../shared/table/table-place';
 import { Detail, DetailLoader, Facts, Part } from '../shared/ui/detail';
 import { Time } from '../shared/ui/time';
@@ -17,11 +17,6 @@ import shared from '../shared/ui/shared.module.css';
 import styles from './enquiry.module.css';
 
 const REFRESH_MS = 2_000;
-/** After a failure the next attempt is in the future. */
-const isSending = ({ mails }: EnquiryDetail) =>
-  mails.some(
-    ({ next_attempt_at }) => next_attempt_at !== null && Date.parse(next_attempt_at) <= Date.now(),
-  );
 
 export default function EnquirySection() {
   return (
@@ -29,7 +24,7 @@ export default function EnquirySection() {
       <DetailLoader<EnquiryDetail>
         path={API.enquiry}
         noun="enquiry"
-        refresh={(enquiry) => isSending(enquiry) && REFRESH_MS}
+        refresh={(enquiry) => enquiry.mails.some(isSending) && REFRESH_MS}
       >
         {(enquiry) => <EnquiryPage key={enquiry.enquiry_id} enquiry={enquiry} />}
       </DetailLoader>

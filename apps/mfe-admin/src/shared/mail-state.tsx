@@ -33,19 +33,24 @@ export function useMailStateLabels(): typeof MAIL_STATE_LABELS {
   return hasServer ? MAIL_STATE_LABELS : { ...MAIL_STATE_LABELS, sent: 'Written to a file' };
 }
 
+/** After a failure the next attempt is in the future. */
+export const isSending = ({ next_attempt_at }: Pick<MailRow, 'next_attempt_at'>): boolean =>
+  next_attempt_at !== null && Date.parse(next_attempt_at) <= Date.now();
+
 interface MailMarkProps extends Pick<MailRow, 'state' | 'attempts' | 'next_attempt_at'> {
   /** Whether nothing around it is about mail. */
   named?: boolean;
 }
 
-export function MailMark({ state, attempts, next_attempt_at, named }: MailMarkProps) {
-  const label = useMailStateLabels()[state];
+export function MailMark({ named, ...mail }: MailMarkProps) {
+  const label = useMailStateLabels()[mail.state];
+  // The attempt that is under way counts, too.
   const text =
-    state === 'pending' && attempts > 0 && next_attempt_at
-      ? `Sending again ${soon(next_attempt_at)}`
+    mail.attempts > 0 && mail.next_attempt_at && !isSending(mail)
+      ? `Sending again ${soon(mail.next_attempt_at)}`
       : label;
   return (
-    <Mark tone={TONES[state]}>
+    <Mark tone={TONES[mail.state]}>
       {named ? `Mail ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text}
     </Mark>
   );

@@ -17,11 +17,12 @@ export async function readMails(
   return rows.map((row) => withTimes<MailRow>(row));
 }
 
+/** A first attempt that is under way has not failed. */
 export async function countUnsent(
   manager: Pick<EntityManager, 'query'>,
 ): Promise<{ failing: number; dead: number }> {
   const [row] = await manager.query<Record<'failing' | 'dead', number>[]>(
-    `SELECT (SELECT COUNT(*) FROM mail WHERE state = 'pending' AND attempts > 0) AS failing,
+    `SELECT (SELECT COUNT(*) FROM mail WHERE state = 'pending' AND attempts > 0 AND last_error <> '') AS failing,
        (SELECT COUNT(*) FROM mail WHERE state = 'dead') AS dead`,
   );
   return { failing: Number(row?.failing), dead: Number(row?.dead) };
