@@ -6,10 +6,14 @@ const FILES = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
 const all = [...SLOW_SPECS.jest, ...SLOW_SPECS.browser];
 
 test('every slow spec has a subject, and every subject has files', () => {
-  for (const spec of FILES.filter((file) => file.includes('.slow.spec.'))) expect(all).toContain(spec);
+  for (const spec of FILES.filter((file) => file.includes('.slow.spec.')))
+    expect(all).toContain(spec);
   for (const [spec, subject] of Object.entries(SLOW_SUBJECTS)) {
     expect(FILES).toContain(spec);
-    expect({ spec, files: FILES.filter((file) => subject.test(file)).length }).not.toEqual({ spec, files: 0 });
+    expect({ spec, files: FILES.filter((file) => subject.test(file)).length }).not.toEqual({
+      spec,
+      files: 0,
+    });
   }
 });
 
@@ -24,7 +28,9 @@ test('a change runs the slow specs that it may break', () => {
     expect(slowSpecsFor([spec]).browser).toEqual([spec]);
 });
 
-test.each(['package-lock.json', 'playwright.config.ts', 'tools/site/src/test-run.ts', 'e2e/site.ts'])(
-  'a change of %s runs all of them',
-  (file) => expect(slowSpecsFor([file])).toEqual(SLOW_SPECS),
-);
+test.each([
+  'package-lock.json',
+  'playwright.config.ts',
+  'tools/site/src/test-run.ts',
+  'e2e/site.ts',
+])('a change of %s runs all of them', (file) => expect(slowSpecsFor([file])).toEqual(SLOW_SPECS));
