@@ -106,7 +106,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       const text = decoded(maker?.raw ?? '');
       expect(text).toMatch(/^Reply-To: asha@mail\.example\r?$/m);
       expect(text).toMatch(/^From: Tivara <hello@tivara\.example>\r?$/m);
-      for (const words of [reference, 'Asha Rao', '9820012345', 'TV-102 Goldi', 'ROSE GOLD'])
+      for (const words of [reference, 'Asha Rao', '98200 12345', 'TV-102 Goldi', 'ROSE GOLD'])
         expect(text).toContain(words);
       const found = await administrator.get(`${API.adminEnquiries}?q=${reference}`);
       const [row] = found.json<Page<EnquiryRow>>().items;
@@ -147,6 +147,9 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       [{ to_email: 'nobody' }, 'Enter a valid e-mail address.'],
       [{ to_email: 'a@b.example\r\nBcc: c@d.example' }, 'Enter a valid e-mail address.'],
       [{ to_email: 'a@b.example,c@d.example' }, 'Enter a valid e-mail address.'],
+      // Mail programs drop these characters: many texts would be one mailbox.
+      [{ to_email: 'asha@mail\u200b.example' }, 'Enter a valid e-mail address.'],
+      [{ to_email: 'as\u00adha@mail.example' }, 'Enter a valid e-mail address.'],
       [{ to_number: '12345' }, 'Enter a phone number of 10 digits.'],
       [{ to_number: '98200123456' }, 'Enter a phone number of 10 digits.'],
       [{ to_number: 9820012345 }, 'Enter a phone number of 10 digits.'],
@@ -156,6 +159,15 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       expect(answer.statusCode).toBe(400);
       expect(answer.json<{ message: string }>().message).toContain(text);
       expect(await api.dataSource.getRepository(Enquiry).count()).toBe(before);
+    });
+
+    test('takes number and address as people write and paste them', async () => {
+      const to_email = '\u200b typed@mail.example\u2060 ';
+      await post(API.enquire, enquiry({ to_email, to_number: '+91 ९८२०० 12345' }));
+      const [stored] = await api.dataSource
+        .getRepository(Enquiry)
+        .find({ order: { id: 'DESC' }, take: 1 });
+      expect(stored).toMatchObject({ toEmail: 'typed@mail.example', toNumber: '9820012345' });
     });
 
     test.each([

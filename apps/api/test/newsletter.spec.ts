@@ -21,7 +21,7 @@ describe.each(ENGINES)('the newsletter on $name', (engine) => {
     });
 
   test('an address is stored once, and each request gets the same response', async () => {
-    for (const email of ['one@shop.example', 'ONE@shop.example']) {
+    for (const email of ['one@shop.example', 'ONE@shop.example', '\u200bone@shop.example ']) {
       const answer = await subscribe(email);
       expect([answer.statusCode, answer.json()]).toEqual([
         200,
@@ -31,14 +31,17 @@ describe.each(ENGINES)('the newsletter on $name', (engine) => {
     expect(await api.dataSource.getRepository(NewsletterSubscriber).count()).toBe(1);
   });
 
-  test.each(['', 'nobody', null, 7, ['a@b.example']])('%j is no address', async (email) => {
-    const text = 'Enter a valid e-mail address.';
-    const answer = await subscribe(email);
-    expect([answer.statusCode, answer.json()]).toEqual([
-      400,
-      { message: text, error: text, errors: { email: text } },
-    ]);
-  });
+  test.each(['', 'nobody', 'v@exam\u200bple.com', null, 7, ['a@b.example']])(
+    '%j is no address',
+    async (email) => {
+      const text = 'Enter a valid e-mail address.';
+      const answer = await subscribe(email);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { message: text, error: text, errors: { email: text } },
+      ]);
+    },
+  );
 
   test('of 200 at once, all that are accepted are stored', async () => {
     const answers = await Promise.all(

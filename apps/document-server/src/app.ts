@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHttpProxy from '@fastify/http-proxy';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -16,6 +15,7 @@ import {
 } from '@tivara/contracts';
 import { originOf, separateAdminHost } from './admin-host.js';
 import { OverloadedError } from './admission.js';
+import { proxyApi } from './api-proxy.js';
 import { logOnce } from './cached.js';
 import { contentPolicy, documentOf, stylesOf } from './document.js';
 import { DocumentCache, type NewDocument } from './document-cache.js';
@@ -40,14 +40,6 @@ import {
   serveReportTokens,
   type Visit,
 } from './visit.js';
-
-/** Paths that are proxied to the API, with their deadlines. */
-const API_PATHS = {
-  '/api': 'api',
-  '/media': 'media',
-  '/newsletter': 'media',
-  '/health': 'media',
-} as const;
 
 /** Of every response that does not set its own. */
 const DEFAULT_HEADERS = {
@@ -105,24 +97,7 @@ export async function createDocumentServer(
   await app.register(fastifyCookie);
   separateAdminHost(app, settings);
   serveReleaseFiles(app, releases.cache);
-  for (const [prefix, deadline] of Object.entries(API_PATHS))
-    await app.register(fastifyHttpProxy, {
-      upstream: apiOrigin,
-      prefix,
-      rewritePrefix: prefix,
-      // The client decides when to retry.
-      maxRetriesOn503: 0,
-      replyOptions: {
-        timeout: deadlines[deadline],
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          // The API decides by the host what exists there: what the client forwards does not count.
-          host: request.host,
-          'x-forwarded-host': request.host,
-          'x-forwarded-for': request.ip,
-        }),
-      },
-    });
+  await proxyApi(app, settings);
 
   await serveSiteFiles(app);
   serveSecurityTxt(app, origin);

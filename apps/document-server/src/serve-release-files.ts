@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { SERVED_TYPES } from '@tivara/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { encodingFor } from './encodings.js';
 import type { ReleaseCache } from './release-cache.js';
 import { RELEASE_PREFIX } from './releases.js';
 
@@ -32,7 +33,7 @@ export function serveReleaseFiles(app: FastifyInstance, releases: ReleaseCache):
       reply.headers({ 'cache-control': IMMUTABLE, 'content-type': type });
       if (!found.brotli) return reply.send(found.content);
       reply.header('vary', 'accept-encoding');
-      if (!acceptsBrotli(request)) return reply.send(found.content);
+      if (encodingFor(request, ['br']) !== 'br') return reply.send(found.content);
       return reply.header('content-encoding', 'br').send(found.brotli);
     } catch {
       return unavailableFile(reply);
@@ -40,9 +41,6 @@ export function serveReleaseFiles(app: FastifyInstance, releases: ReleaseCache):
   });
   app.get(`${RELEASE_PREFIX}*`, (_request, reply) => missingFile(reply));
 }
-
-const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
-  /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));
 
 const PLAIN = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
 

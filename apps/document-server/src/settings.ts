@@ -50,6 +50,8 @@ export const SERVER_DEADLINES = {
   composition: 100,
   /** The release store, where the copy on this machine has an answer. */
   releaseStore: 3000,
+  /** A request's whole body, except for pictures and files. */
+  body: 20_000,
   /** Responses of the API that pass through. An import or a PDF of the catalogue takes longest. */
   api: 130_000,
   /** Pictures, newsletter links and health. */

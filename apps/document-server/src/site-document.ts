@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import { encodingFor } from './encodings.js';
 import type { Page } from './render-protocol.js';
 
 /** A document as bytes, the same for all visits. */
@@ -52,11 +54,11 @@ export async function sendDocument(
 ): Promise<FastifyReply> {
   const { status, headers, etag, br } = document;
   reply.headers(headers).headers({ etag, vary: 'accept-encoding' });
-  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (status === 200 && fresh(request.headers, { etag })) return reply.code(304).send();
   reply.code(status);
-  const accepted = String(request.headers['accept-encoding']).split(/\W+/);
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(br);
-  if (!accepted.includes('gzip')) return reply.send(await unbrotli(br));
+  const encoding = encodingFor(request, ['br', 'gzip']);
+  if (encoding === 'br') return reply.header('content-encoding', 'br').send(br);
+  if (encoding !== 'gzip') return reply.send(await unbrotli(br));
   document.gzip ??= unbrotli(br).then(gzip);
   return reply.header('content-encoding', 'gzip').send(await document.gzip);
 }

@@ -29,4 +29,5 @@ export * from './search-term.js';
 export * from './security.js';
 export * from './server-rendering.js';
 export * from './site-content.js';
+export * from './typed.js';
 export * from './wishlist.js';

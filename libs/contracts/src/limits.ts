@@ -71,6 +71,8 @@ export const LIMITS = {
   importRows: 10_000,
   /** For how long changes can be undone. */
   trashDays: 30,
+  /** Of a request without pictures. */
+  bodyBytes: 64 * 1024,
   /** Of a request with pictures as data URLs, or with a CSV file. */
   pictureBodyBytes: 24 * 1024 * 1024,
 } as const;

@@ -35,7 +35,7 @@ export function createApi({
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        signal: signal ? firstOf(signal, timeout) : timeout,
       });
       text = await response.text();
     } catch (cause) {
@@ -47,6 +47,17 @@ export function createApi({
     const { current, errors, reason } = (answer ?? {}) as Partial<Failure>;
     throw new ApiError(response.status, messageOf(answer), current, errors, reason);
   };
+}
+
+/** Browsers have AbortSignal.any later than all else that the site needs. (docs/architecture.md, Browsers) */
+function firstOf(...signals: AbortSignal[]): AbortSignal {
+  const first = new AbortController();
+  for (const signal of signals) {
+    const abort = () => first.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true, signal: first.signal });
+  }
+  return first.signal;
 }
 
 /** Null unless it is JSON, such as an empty response. */

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 import { matchesEtag } from '../platform/http/conditional.js';
 import { previewOf } from '../platform/preview/previewed.js';
 import type { DataVersion } from '../platform/database/data-version.js';
@@ -86,8 +87,8 @@ export function addCatalogueCache(
 const VARYING = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
 const COMPRESSED_HEADERS = { 'content-encoding': 'br' };
 
-const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
-  /\bbr\b/.test(headers['accept-encoding'] ?? '');
+const acceptsBrotli = (request: FastifyRequest): boolean =>
+  new Negotiator(request).encodings(['br']).length > 0;
 
 const keyOf = (request: FastifyRequest): string =>
   `${acceptsBrotli(request) ? 'br' : ''} ${request.url}`;

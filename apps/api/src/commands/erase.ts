@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { isEmail } from 'class-validator';
+import { emailOf } from '@tivara/contracts';
 import { reason } from '../platform/database/database.js';
+import { isAddress } from '../platform/http/fields.js';
 import { erase } from '../customers/personal-data/erase.js';
 import { exportPerson } from '../customers/personal-data/export.js';
 import { StartupError } from '../platform/settings/settings.js';
@@ -31,8 +32,9 @@ function readArguments(): { email: string; dryRun: boolean; file: string | undef
   const options = { 'dry-run': { type: 'boolean' }, export: { type: 'string' } } as const;
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const [email = '', ...rest] = positionals;
-    if (!rest.length && isEmail(email))
+    const [text = '', ...rest] = positionals;
+    const email = emailOf(text);
+    if (!rest.length && isAddress(email))
       return { email, dryRun: values['dry-run'] ?? false, file: values.export };
   } catch {
     // Unknown options get the same message as invalid addresses.

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Store as StoreAnswer } from '@tivara/contracts';
+import { pincodeOf, type Store as StoreAnswer } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditedTransaction, Named } from '../platform/audit/audited-transactions.js';
 import { searchKey } from '../platform/database/search-key.js';
@@ -102,7 +102,7 @@ export class StoreImporter implements Importer<Plan> {
   /** Stores that rows without a Store ID are about: ids by identity, and stores by what is equal but for its writing. */
   private async twinsOf(records: CsvRecord[]): Promise<Twins> {
     const pincodes = records.flatMap(({ cells }) =>
-      cells && !cells.get(ID) ? (cells.get('Pincode') ?? []) : [],
+      cells && !cells.get(ID) ? pincodeIn(cells) : [],
     );
     const twins = new Map<string, number>();
     const similar: Twins['similar'] = new Map();
@@ -150,19 +150,24 @@ interface StoreKeys {
   pincode: string;
 }
 
+function pincodeIn(cells: ReadonlyMap<string, string>): string {
+  const cell = cells.get('Pincode') ?? '';
+  return pincodeOf(cell) ?? cell;
+}
+
 /** As the keys of a stored store. */
 const identityOf = (cells: ReadonlyMap<string, string>) =>
   [
     searchKey(cells.get('Store Name') ?? ''),
     searchKey(cells.get('Store Address') ?? ''),
-    cells.get('Pincode') ?? '',
+    pincodeIn(cells),
   ].join('\n');
 
 const plainIdentity = (cells: ReadonlyMap<string, string>) =>
   [
     plainName(cells.get('Store Name') ?? ''),
     plainName(cells.get('Store Address') ?? ''),
-    cells.get('Pincode') ?? '',
+    pincodeIn(cells),
   ].join('\n');
 
 function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undefined) {

@@ -1,13 +1,13 @@
-import { LIMITS, type HolidayBody, type OpeningHours } from '@tivara/contracts';
+import { LIMITS, pincodeOf, type HolidayBody, type OpeningHours } from '@tivara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Matches, isEmail } from 'class-validator';
-import { Text, checked, editOf } from '../platform/http/fields.js';
+import { Email, Text, checked, editOf } from '../platform/http/fields.js';
 import { holidayBodiesViolation } from './holidays.js';
 import { openingHoursViolation } from './opening-hours.js';
 
-const PINCODE = new RegExp(`^[1-9]\\d{${LIMITS.pincodeDigits - 1}}$`);
+const readPincode = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? pincodeOf(String(value)) : null;
 
 export class StoreDto {
   @Text({ max: 160, label: 'Store name', required: 'Store name is required.' })
@@ -18,11 +18,9 @@ export class StoreDto {
   @Text({ max: 120, label: 'City', required: 'City is required.' }) city: string;
 
   /** As text or number. (DECISIONS, Data: store fields of the second table) */
-  @Transform(({ value }) =>
-    typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : value,
-  )
-  @ApiProperty({ oneOf: [{ type: 'string', pattern: PINCODE.source }, { type: 'integer' }] })
-  @Matches(PINCODE, { message: 'Pincode must have six digits.' })
+  @Transform(({ value }) => readPincode(value) ?? (value as unknown))
+  @ApiProperty({ oneOf: [{ type: 'string', example: '400 050' }, { type: 'integer' }] })
+  @checked('pincode', (value) => (readPincode(value) ? null : 'Pincode must have six digits.'))
   pincode: string;
 
   @Text({ max: 120, label: 'State' }) state?: string;
@@ -30,14 +28,7 @@ export class StoreDto {
   @Text({ max: 160, label: 'BpName' }) bp_name?: string;
   @Text({ max: 40, label: 'Number' }) number?: string;
 
-  @ApiPropertyOptional({ type: String, format: 'email' })
-  @Transform(({ value }) => (typeof value === 'string' ? value.trim() : value))
-  @checked('email', (value) =>
-    value === undefined || value === '' || (isEmail(value) && String(value).length <= 254)
-      ? null
-      : 'Email must be an e-mail address, or empty.',
-  )
-  email?: string;
+  @Email() email?: string;
 
   @Degrees('Latitude', 90) latitude?: number | null;
   @Degrees('Longitude', 180) longitude?: number | null;

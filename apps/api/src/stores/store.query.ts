@@ -1,4 +1,4 @@
-import { LIMITS, STORE_MISSING, STORE_SORTS } from '@tivara/contracts';
+import { LIMITS, pincodeOf, STORE_MISSING, STORE_SORTS } from '@tivara/contracts';
 import { OneOf, QueryParam, QueryText } from '../platform/http/query.js';
 import { tableQueryDto } from '../platform/http/table.query.js';
 import type { Position } from './near.js';
@@ -8,11 +8,14 @@ const EXCLUDED_BY_NEAR = ['city', 'locality', 'pincode', 'state', 'q', 'sort'];
 const ADDRESS = 300;
 const POSITION = /^(-?\d{1,3}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/;
 
+/** What is no pincode is found nowhere. */
+const QueryPincode = () => QueryParam((text) => pincodeOf(text) ?? text.trim());
+
 /** Empty texts are no filter. (DECISIONS, Data: query names) */
 class StoreFiltersDto extends tableQueryDto(STORE_SORTS) {
   @QueryText() city = '';
   @QueryText() locality = '';
-  @QueryText() pincode = '';
+  @QueryPincode() pincode = '';
   @QueryText() state = '';
 }
 
@@ -31,7 +34,7 @@ export class StoreQueryDto extends StoreFiltersDto {
 }
 
 export class PincodeQueryDto {
-  @QueryParam((text) => (/^[1-9]\d{5}$/.test(text) ? text : undefined), 'a pincode of six digits')
+  @QueryParam((text) => pincodeOf(text) ?? undefined, 'a pincode of six digits')
   near = '';
 }
 
@@ -43,7 +46,7 @@ export class SimilarStoreQueryDto {
   @QueryText() name = '';
   @QueryParam((text) => text.trim(), 'a text', { type: String, maxLength: ADDRESS }, ADDRESS)
   address = '';
-  @QueryText() pincode = '';
+  @QueryPincode() pincode = '';
 }
 
 function readNear(text: string, query: Record<string, unknown>): Position | undefined {

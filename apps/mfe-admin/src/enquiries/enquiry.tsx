@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { API, type EnquiryDetail, type EnquiryItem } from '@tivara/contracts';
+import { API, groupedPhone, type EnquiryDetail, type EnquiryItem } from '@tivara/contracts';
 import { Picture, RecordText, TextLink, VisuallyHidden, cx } from '@tivara/ui';
 import { UnsavedGuard } from '../shared/form/unsaved-guard';
 import { detailPath } from '../shared/section-path';
@@ -49,7 +49,10 @@ function EnquiryPage({ enquiry }: { enquiry: EnquiryDetail }) {
               facts={[
                 ['Reference', enquiry.reference],
                 ['Email', <a href={mailTo(enquiry)}>{enquiry.to_email}</a>],
-                ['Phone', <a href={`tel:+91${enquiry.to_number}`}>{enquiry.to_number}</a>],
+                [
+                  'Phone',
+                  <a href={`tel:+91${enquiry.to_number}`}>{groupedPhone(enquiry.to_number)}</a>,
+                ],
                 ['Store', enquiry.store ?? ''],
                 ['Would like to come', enquiry.visit ?? ''],
                 ['Received', <Time at={enquiry.created_at} exact />],

@@ -1,19 +1,16 @@
-import { LIMITS } from '@tivara/contracts';
+import { LIMITS, pincodeOf } from '@tivara/contracts';
 import { msg } from '@tivara/state';
 import type { Position } from '../map/project';
 import { nearOf, queryOf } from '../stores/links';
 
-const PINCODE = new RegExp(`^[1-9]\\d{${LIMITS.pincodeDigits - 1}}$`);
 /** Input starting with a digit is treated as a pincode. */
-const DIGITS = /^\d/;
-
-const normalise = (text: string) => text.trim().replace(/^(\d{3})\s+(\d{3})$/, '$1$2');
+const DIGIT = /^\p{Nd}/u;
 
 /** @returns an error message, or '' */
 export function validateLocation(input: string): string {
-  const text = normalise(input);
+  const text = input.trim();
   if (!text) return msg('Enter a city or pincode.');
-  if (DIGITS.test(text) && !PINCODE.test(text)) return msg('Enter a six-digit pincode.');
+  if (DIGIT.test(text) && pincodeOf(text) === null) return msg('Enter a six-digit pincode.');
   return '';
 }
 
@@ -21,6 +18,7 @@ export function validateLocation(input: string): string {
 export function toQuery(location: string | Position): string {
   const pageSize = LIMITS.finderStores;
   if (typeof location !== 'string') return queryOf({ near: nearOf(location), pageSize });
-  const text = normalise(location);
-  return queryOf({ [DIGITS.test(text) ? 'pincode' : 'city']: text, pageSize });
+  const text = location.trim();
+  const pincode = pincodeOf(text);
+  return queryOf({ ...(pincode === null ? { city: text } : { pincode }), pageSize });
 }

@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from '@tivara/contracts';
+import { LIMITS, MESSAGES, pincodeOf } from '@tivara/contracts';
 import type { Position } from '../map/project';
 import { nearOf, pathWithQuery, queryOf } from '../stores/links';
 
@@ -11,7 +11,7 @@ export function readStoreSearch(params: URLSearchParams) {
   return {
     city: text('city'),
     locality: text('locality'),
-    pincode: text('pincode'),
+    pincode: pincodeOf(text('pincode')) ?? text('pincode'),
     state: text('state'),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { API, LIMITS } from '@tivara/contracts';
+import { API, LIMITS, pincodeOf } from '@tivara/contracts';
 import type { ApiCall, Page, Store, StoreCity, StorePincode, StorePlace } from '@tivara/contracts';
 import { expectArray } from '@tivara/state';
 import { queryOf } from './links';
@@ -32,7 +32,7 @@ export const storePlacesQuery = (api: ApiCall) =>
       expectArray<StorePlace>(await api<unknown>(API.storePlaces, { signal })),
   });
 
-export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
+export const isPincode = (text: string): boolean => pincodeOf(text) === text;
 
 export const pincodesQuery = (api: ApiCall, near: string) =>
   queryOptions({

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { API, LIMITS, MESSAGES, splitFieldErrors } from '@tivara/contracts';
+import { API, LIMITS, MESSAGES, emailOf, phoneOf, splitFieldErrors } from '@tivara/contracts';
 import type { EnquiryAnswer, EnquiryBody } from '@tivara/contracts';
 import { msg, notify, useApi, useTexts } from '@tivara/state';
 import { Button, Field, Icon, icons } from '@tivara/ui';
 import { StoreChoice } from './store-choice';
-import { phoneDigits, rulesOf, type ContactDetails } from './contact-details';
+import { rulesOf, type ContactDetails } from './contact-details';
 import { clearKey, getKey, createKey } from './idempotency-key';
 import styles from './enquiry-form.module.css';
 
@@ -52,8 +52,8 @@ export function EnquiryForm(props: Props) {
   const post = async ({ to_name, to_email, to_number, store_id, visit }: ContactDetails) => {
     const data = {
       to_name: to_name.trim(),
-      to_email: to_email.trim(),
-      to_number: phoneDigits(to_number),
+      to_email: emailOf(to_email),
+      to_number: phoneOf(to_number) ?? to_number,
     };
     const store = store_id ? { store_id: Number(store_id), visit: visit.trim() } : {};
     const payload = JSON.stringify([data, store, listId]);

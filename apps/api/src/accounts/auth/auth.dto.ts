@@ -1,23 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { LIMITS } from '@tivara/contracts';
-import { Transform } from 'class-transformer';
-import { IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { LIMITS, emailOf } from '@tivara/contracts';
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
-import { Text, checked } from '../../platform/http/fields.js';
+import { Email, Text, Typed, checked } from '../../platform/http/fields.js';
 
 const { min, max } = LIMITS.password;
 /** UTF-16 units of the longest password. */
 const MAX_UNITS = 2 * max;
 const TOKEN = /^[\w-]{43}$/;
 
-export const Email = () =>
-  applyDecorators(
-    ApiProperty({ type: String, format: 'email', maxLength: 254 }),
-    Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown))),
-    IsNotEmpty({ message: 'Email is required.' }),
-    IsEmail({}, { message: 'Enter a valid e-mail address.' }),
-    MaxLength(254, { message: 'Enter a valid e-mail address.' }),
-  );
+export const AccountEmail = () => Email('Email is required.');
 
 const Password = (label = 'Password') =>
   applyDecorators(
@@ -45,6 +37,7 @@ export const RESET = {
 /** Checks run from a field's last decorator up; the first message is reported. */
 export class LoginDto {
   @ApiProperty({ type: String, maxLength: 254 })
+  @Typed(emailOf)
   @MaxLength(254, { message: 'Email has too many characters.' })
   @IsNotEmpty({ message: 'Email is required.' })
   @IsString({ message: 'Email is required.' })
@@ -54,7 +47,7 @@ export class LoginDto {
 
 export class RegisterDto {
   @Text({ max: 120, label: 'Username', required: 'Username is required.' }) username: string;
-  @Email() email: string;
+  @AccountEmail() email: string;
   @Password() password: string;
   @IsOptional()
   @ApiPropertyOptional({ type: String })
@@ -72,7 +65,7 @@ export class PasswordDto {
 }
 
 export class ResetRequestDto {
-  @Email() email: string;
+  @AccountEmail() email: string;
 }
 
 export class ResetTokenDto {

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ACCOUNT_STATUSES, ROLES, type AccountStatus, type Role } from '@tivara/contracts';
 import { IsIn, IsOptional } from 'class-validator';
-import { Email } from '../auth/auth.dto.js';
+import { AccountEmail } from '../auth/auth.dto.js';
 import { Version } from '../../platform/http/fields.js';
 
 const IsRole = () => IsIn(ROLES, { message: `role must be one of ${ROLES.join(', ')}.` });
@@ -16,6 +16,6 @@ export class AccountEditDto {
 }
 
 export class InvitationDto {
-  @Email() email: string;
+  @AccountEmail() email: string;
   @ApiProperty({ enum: ROLES }) @IsRole() role: Role;
 }

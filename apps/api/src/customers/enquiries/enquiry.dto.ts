@@ -3,6 +3,7 @@ import {
   LIMITS,
   MESSAGES,
   REPLY_PLACEHOLDERS,
+  phoneOf,
   unknownPlaceholder,
   type EnquiryEditBody,
   type EnquiryStatus,
@@ -16,15 +17,12 @@ import {
   ArrayMinSize,
   IsArray,
   IsDefined,
-  IsEmail,
   IsIn,
   IsOptional,
-  MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { RowId, Text, Version, checked, editOf } from '../../platform/http/fields.js';
+import { Email, RowId, Text, Typed, Version, checked, editOf } from '../../platform/http/fields.js';
 
-const EMAIL = 'Enter a valid e-mail address.';
 const PHONE = `Enter a phone number of ${LIMITS.phoneDigits} digits.`;
 const ITEMS = `An enquiry takes at most ${LIMITS.enquiryItems} items.`;
 const NAME = 120;
@@ -37,25 +35,14 @@ const RequestKey = () =>
       : 'The key must be 16 to 64 letters, digits, - or _.',
   );
 
-const trimmed = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.trim() : value;
-
 class ShopperDto {
   @Text({ max: NAME, label: 'Name', required: 'Name is required.' }) to_name: string;
 
-  @ApiProperty({ type: String, format: 'email' })
-  @Transform(trimmed)
-  @MaxLength(254, { message: EMAIL })
-  @IsEmail({}, { message: EMAIL })
-  to_email: string;
+  @Email('Enter a valid e-mail address.') to_email: string;
 
-  @ApiProperty({ type: String, pattern: '^\\d{10}$' })
-  @Transform(trimmed)
-  @checked('phone', (value) =>
-    typeof value === 'string' && new RegExp(`^\\d{${LIMITS.phoneDigits}}$`).test(value)
-      ? null
-      : PHONE,
-  )
+  @ApiProperty({ type: String, example: '+91 98765 43210' })
+  @Typed(phoneOf)
+  @checked('phone', (value) => (typeof value === 'string' && phoneOf(value) ? null : PHONE))
   to_number: string;
 }
 

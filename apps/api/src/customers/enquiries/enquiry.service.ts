@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { groupedPhone } from '@tivara/contracts';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { findCatalogueNames } from '../../catalogue/index.js';
 import { Clock } from '../../platform/clock.js';
@@ -106,7 +107,7 @@ export class EnquiryService {
       const facts: [Text, string][] = [
         [FACTS.name, data.to_name],
         [FACTS.email, data.to_email],
-        [FACTS.phone, data.to_number],
+        [FACTS.phone, groupedPhone(data.to_number)],
         [FACTS.reference, reference],
         ...(store ? [[FACTS.store, nameOf(store)] as [Text, string]] : []),
         ...(visit ? [[FACTS.visit, visit] as [Text, string]] : []),

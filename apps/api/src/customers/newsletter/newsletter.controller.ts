@@ -12,7 +12,7 @@ import {
 import { API, MESSAGES, type Answer } from '@tivara/contracts';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IsEmail, MaxLength } from 'class-validator';
+import { Email } from '../../platform/http/fields.js';
 import { isForm, redirectForm, pageOf, pathOf } from '../../platform/http/redirect-form.js';
 import { Public } from '../../platform/http/policy.js';
 import { sendPage } from '../../platform/http/small-page.js';
@@ -49,9 +49,7 @@ const UNKNOWN_LINK = message(
 );
 
 export class NewsletterDto {
-  @MaxLength(254, { message: 'Enter a valid e-mail address.' })
-  @IsEmail({}, { message: 'Enter a valid e-mail address.' })
-  email: string;
+  @Email('Enter a valid e-mail address.') email: string;
 }
 
 /** Works without scripts. Links in mails open pages, whose buttons change something. */

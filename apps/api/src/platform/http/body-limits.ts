@@ -2,7 +2,7 @@ import { PassThrough, finished } from 'node:stream';
 import { BadRequestException } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { LIMITS } from '@tivara/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 interface BodyLimits {
   bytes: number;
@@ -14,7 +14,7 @@ interface BodyLimits {
 /** Larger bodies than `list` need a session. (docs/security.md, Limits) */
 export const BODY_LIMITS = {
   form: { bytes: 16 * 1024, values: 200, depth: 5 },
-  list: { bytes: 64 * 1024, values: 2000, depth: 6 },
+  list: { bytes: LIMITS.bodyBytes, values: 2000, depth: 6 },
   pictures: { bytes: LIMITS.pictureBodyBytes, values: LIMITS.importRows + 200, depth: 8 },
 } as const satisfies Record<string, BodyLimits>;
 export type BodySize = keyof typeof BODY_LIMITS;
@@ -36,10 +36,14 @@ export function limitBodies(fastify: FastifyInstance, withinMs: number): void {
   fastify.addHook('onRoute', (route) => {
     route.bodyLimit = BODY_LIMITS[route.config?.bodySize ?? 'form'].bytes;
   });
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    // Many clients label what they do not send.
+    if (!hasBody(request)) delete request.headers['content-type'];
+    done();
+  });
   fastify.addHook('preParsing', (request, reply, body, done) => {
-    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     const isFree = request.routeOptions.config.bodySize === 'pictures';
-    if (isFree || (length === undefined && encoding === undefined)) return done(null, body);
+    if (isFree || !hasBody(request)) return done(null, body);
     const limited = body.pipe(new PassThrough());
     const timer = setTimeout(() => {
       // The rest of the body is not read.
@@ -52,12 +56,20 @@ export function limitBodies(fastify: FastifyInstance, withinMs: number): void {
     finished(reply.raw, () => clearTimeout(timer));
     done(null, limited);
   });
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    // A proxy that is still writing would lose the response with the connection.
+    if ([400, 413, 415].includes(reply.statusCode)) reply.removeHeader('connection');
+    done(null, payload);
+  });
   fastify.addHook('preValidation', (request, _reply, done) => {
     const limits = BODY_LIMITS[request.routeOptions.config.bodySize ?? 'form'];
     const excess = excessOf(request.body, limits);
     done(excess ? new BadRequestException(excess) : undefined);
   });
 }
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function excessOf(body: unknown, { values, depth }: BodyLimits): string | null {
   let count = 0;

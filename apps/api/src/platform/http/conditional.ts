@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 
 export function addConditionalGets(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
@@ -18,7 +19,5 @@ export function addConditionalGets(fastify: FastifyInstance): void {
   });
 }
 
-export function matchesEtag({ headers }: FastifyRequest, etag: string): boolean {
-  const known = headers['if-none-match'];
-  return known === etag || (known?.split(',').some((one) => one.trim() === etag) ?? false);
-}
+export const matchesEtag = ({ headers }: FastifyRequest, etag: string): boolean =>
+  fresh(headers, { etag });

@@ -11,8 +11,9 @@ import {
   Max,
   Min,
   ValidateBy,
+  isEmail,
 } from 'class-validator';
-import { LIMITS } from '@tivara/contracts';
+import { LIMITS, emailOf, isTypedEmail } from '@tivara/contracts';
 
 const VERSION = 'The version must be a whole number.';
 const LARGEST_ID = 2_147_483_647;
@@ -63,6 +64,29 @@ export const checked = (name: string, violation: (value: unknown) => string | nu
       defaultMessage: (args) => violation(args?.value) ?? '',
     },
   });
+
+/** Reads a text as people write it; one that cannot be read is left for the check. */
+export const Typed = (read: (text: string) => string | null) =>
+  Transform(({ value }) =>
+    typeof value === 'string' ? (read(value) ?? value) : (value as unknown),
+  );
+
+export const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && isTypedEmail(value) && isEmail(value);
+
+/** @param required the message when it is missing; without it the address may be empty */
+export function Email(required?: string): PropertyDecorator {
+  return applyDecorators(
+    required === undefined
+      ? ApiPropertyOptional({ type: String, format: 'email' })
+      : ApiProperty({ type: String, format: 'email' }),
+    Typed(emailOf),
+    checked('email', (value) => {
+      if (value === undefined || value === '') return required ?? null;
+      return isAddress(value) ? null : 'Enter a valid e-mail address.';
+    }),
+  );
+}
 
 /** @param required the message when it is missing or invalid */
 export const RowId = (required: string) =>

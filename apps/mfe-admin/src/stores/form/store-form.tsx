@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Controller, useWatch, type RegisterOptions } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { API, LIMITS, type Saved, type Store } from '@tivara/contracts';
+import { API, pincodeOf, type Saved, type Store } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Field, Heading, LinkButton } from '@tivara/ui';
 import { RecordForm } from '../../shared/form/record-form';
@@ -26,7 +26,6 @@ import type { StoreValues } from './values';
 import page from '../../shared/form/form-page.module.css';
 import styles from './store-form.module.css';
 
-const PINCODE = new RegExp(`^[1-9]\\d{${LIMITS.pincodeDigits - 1}}$`);
 const LABELS = { ...TEXT_LABELS, latitude: 'Latitude', longitude: 'Longitude' };
 
 /** A store as shoppers find it. (SPEC 5, Store form) */
@@ -123,7 +122,7 @@ export function StoreForm({ store }: { store: Store | null }) {
                 'pincode',
                 {
                   required: 'Pincode is required.',
-                  validate: (text) => PINCODE.test(text.trim()) || 'Pincode must have six digits.',
+                  validate: (text) => pincodeOf(text) !== null || 'Pincode must have six digits.',
                 },
                 { inputMode: 'numeric', hint: 'Six digits' },
               )}

@@ -1,4 +1,4 @@
-import { WEEKDAYS, holidayLine, holidaysViolation, toHoliday } from '@tivara/contracts';
+import { WEEKDAYS, holidayLine, holidaysViolation, pincodeOf, toHoliday } from '@tivara/contracts';
 import type { Holiday, OpenInterval, OpeningHours, Store, StoreBody } from '@tivara/contracts';
 import type { Fact } from '../../shared/form/use-record-form';
 
@@ -61,7 +61,7 @@ export const writeStore = ({
   ...rest
 }: StoreValues): StoreBody => ({
   ...rest,
-  pincode: Number(pincode),
+  pincode: Number(pincodeOf(pincode)),
   latitude: latitude === '' ? null : Number(latitude),
   longitude: longitude === '' ? null : Number(longitude),
   holidays: holidays.map(toHoliday),
