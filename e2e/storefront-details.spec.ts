@@ -176,6 +176,10 @@ test('paths of files are 404 without a page, and the icons and the manifest are 
     const text = await answer.text();
     expect([path, answer.status, text]).toEqual([path, 404, 'Not found']);
   }
+  const posted = await fetch(site.url, { method: 'POST', body: 'a=b' });
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  const password = await fetch(`${site.url}/.well-known/change-password`, { redirect: 'manual' });
+  expect([password.status, password.headers.get('location')]).toEqual([302, '/account']);
   await page.goto('/about');
   const links = await page
     .locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')

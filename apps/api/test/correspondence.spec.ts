@@ -405,6 +405,24 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       expect(log.items[0]?.action).toBe('retry');
     });
 
+    test('a mail that the server refuses for good is marked as failed at once', async () => {
+      smtp.state.failing = () => '550 No such user';
+      await enqueue({ to: 'gone@mail.example' });
+      await send();
+      expect(await last()).toMatchObject({ state: 'dead', attempts: 1 });
+      expect((await last()).lastError).toContain('No such user');
+    });
+
+    test.each([
+      ['asha@bücher.example', 'asha@xn--bcher-kva.example'],
+      ['käthe@bücher.example', undefined],
+    ])('a mail to be answered to %s has Reply-To: %s', async (replyTo, header) => {
+      await enqueue({ replyTo });
+      await send();
+      const [mail] = smtp.received;
+      expect(/^Reply-To: (.*?)\r?$/m.exec(present(mail).raw)?.[1]).toBe(header);
+    });
+
     test('a mail of a worker that died while sending is sent by another with the same Message-ID', async () => {
       await enqueue({ to: 'crash@mail.example' });
       const mail = await last();

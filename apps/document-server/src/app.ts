@@ -107,7 +107,13 @@ export async function createDocumentServer(
   app.get('/*', (request, reply) =>
     isFilePath(request.url) ? missingFile(reply) : serveDocument(request, reply, context),
   );
-  app.setNotFoundHandler((_request, reply) => missingFile(reply));
+  // What password managers open. (W3C, A Well-Known URL for Changing Passwords)
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/account'));
+  app.setNotFoundHandler(({ method }, reply) => {
+    if (method === 'GET' || method === 'HEAD') return missingFile(reply);
+    const message = `${method} is not allowed here.`;
+    return reply.code(405).header('allow', 'GET, HEAD').send({ message, error: message });
+  });
   return app;
 }
 

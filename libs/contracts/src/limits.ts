@@ -19,6 +19,8 @@ export const LIMITS = {
   cardName: 6,
   pageSize: { default: 24, max: 100 },
   searchTerm: 200,
+  /** The number of a page of a table. */
+  page: 100_000,
   suggestions: { products: 4, collections: 3, values: 5 },
   storePageSize: 10,
   openIntervals: 2,

@@ -10,7 +10,7 @@ export interface Received {
   id: string;
 }
 
-/** A real SMTP server on the loopback that keeps what it takes. `failing` answers what it refuses a mail with. */
+/** A real SMTP server on the loopback that keeps what it takes. `failing` answers what it refuses a mail with: for now, or with a code for good. */
 export async function startSmtp(port = 0) {
   const received: Received[] = [];
   const state: { failing: ((to: string) => string | null) | null } = { failing: null };
@@ -19,7 +19,12 @@ export async function startSmtp(port = 0) {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
       const failure = state.failing?.(address);
-      if (failure) done(Object.assign(new Error(failure), { responseCode: 450 }));
+      if (failure)
+        done(
+          Object.assign(new Error(failure), {
+            responseCode: Number(/^5\d\d/.exec(failure)?.[0] ?? 450),
+          }),
+        );
       else done();
     },
     onData(stream, { envelope }, done) {

@@ -19,6 +19,12 @@ test.each(['page=0', 'page=-1', 'page=1.5', 'page=last', 'page='])(
   (query) => expect(read(query).page).toBe(1),
 );
 
+test('what the API would refuse is read as the nearest valid search', () => {
+  expect(read('city=Mum%0Abai').city).toBe('Mum bai');
+  expect(read(`pincode=${'4'.repeat(300)}`).pincode).toHaveLength(200);
+  expect(read('city=Mumbai&page=9999999').page).toBe(100_000);
+});
+
 test('a pincode is trimmed', () => expect(read('pincode=+400001+').pincode).toBe('400001'));
 
 test('the API queries always request a page of ten', () => {

@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES, pincodeOf } from '@tivara/contracts';
+import { LIMITS, MESSAGES, cleanTerm, pincodeOf } from '@tivara/contracts';
 import type { Position } from '../map/project';
 import { nearOf, pathWithQuery, queryOf } from '../stores/links';
 
@@ -6,14 +6,14 @@ export type StoreSearch = ReturnType<typeof readStoreSearch>;
 
 /** The search in the page's URL; `page` from 1. (DECISIONS, Data: query names) */
 export function readStoreSearch(params: URLSearchParams) {
-  const text = (name: string) => (params.get(name) ?? '').trim();
+  const text = (name: string) => cleanTerm(params.get(name) ?? '');
   const page = Number(params.get('page'));
   return {
     city: text('city'),
     locality: text('locality'),
     pincode: pincodeOf(text('pincode')) ?? text('pincode'),
     state: text('state'),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, LIMITS.page) : 1,
   };
 }
 

@@ -1,7 +1,6 @@
 import { LIMITS } from '@tivara/contracts';
 import { OneOf, QueryText, WholeNumber } from './query.js';
 
-const MAX_PAGE = 100_000;
 
 export interface TableQuery<Sort extends string = string> {
   q: string;
@@ -14,7 +13,7 @@ export function tableQueryDto<Sort extends string>(sorts: readonly Sort[]) {
   class TableQueryDto implements TableQuery<Sort> {
     @QueryText() q = '';
     @OneOf(sorts) sort: Sort | '' = '';
-    @WholeNumber(MAX_PAGE) page = 1;
+    @WholeNumber(LIMITS.page) page = 1;
     @WholeNumber(LIMITS.pageSize.max) pageSize: number = LIMITS.adminPageSizes[0];
   }
   return TableQueryDto;

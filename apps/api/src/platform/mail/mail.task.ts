@@ -116,7 +116,7 @@ export class MailTask implements Task, OnApplicationShutdown {
     await transport.sendMail({
       from: mailFrom,
       to: { name: '', address: mail.recipient },
-      ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+      ...(hasPlainUser(mail.replyTo) && { replyTo: { name: '', address: mail.replyTo } }),
       subject: mail.subject,
       text: toText(content),
       html: toHtml(mail.subject, content),
@@ -142,8 +142,9 @@ export class MailTask implements Task, OnApplicationShutdown {
     };
   }
 
-  private afterFailure({ id, attempts }: Mail, { message }: Error): Partial<Mail> {
-    const dead = attempts >= ATTEMPTS;
+  private afterFailure({ id, attempts }: Mail, error: SmtpError): Partial<Mail> {
+    const { message } = error;
+    const dead = attempts >= ATTEMPTS || isFinal(error);
     this.logger.warn(`Mail ${id} was not sent (attempt ${attempts} of ${ATTEMPTS}): ${message}`);
     return {
       lastError: message.slice(0, 1000),
@@ -155,6 +156,16 @@ export class MailTask implements Task, OnApplicationShutdown {
 
   private claimEnd = () => new Date(this.clock.now().getTime() + CLAIM_MS);
 }
+
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
+
+/** The server refuses this recipient or this mail whenever it is sent; what it says earlier is about us. (RFC 5321, 4.2.1) */
+const isFinal = ({ code, command = '', responseCode = 0 }: SmtpError): boolean =>
+  (responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)) ||
+  (code === 'EENVELOPE' && !responseCode);
+
+/** Other names need a server with SMTPUTF8, and many refuse the mail. Its domain is sent as punycode. */
+const hasPlainUser = (address: string): boolean => /^[ -~]+@/.test(address);
 
 /** Pending and unclaimed. */
 const FREE = "state = 'pending' AND (locked_until IS NULL OR locked_until < :now)";

@@ -12,7 +12,6 @@ export interface TableSearch {
   hidden: readonly string[];
 }
 
-const MAX_PAGE = 100_000;
 const COLUMN = /^[a-z_]{1,40}$/;
 
 export const pageSizesOf = ({ pageSizes = LIMITS.adminPageSizes }: TableSpec): PageSizes =>
@@ -22,7 +21,7 @@ export const pageSizesOf = ({ pageSizes = LIMITS.adminPageSizes }: TableSpec): P
 export function readTableSearch(spec: TableSpec, params: URLSearchParams): TableSearch {
   const whole = (name: string) => {
     const value = Number(params.get(name));
-    return Number.isInteger(value) && value >= 1 && value <= MAX_PAGE ? value : 1;
+    return Number.isInteger(value) && value >= 1 && value <= LIMITS.page ? value : 1;
   };
   const sort = params.get('sort') ?? '';
   const sizes = pageSizesOf(spec);
