@@ -8,6 +8,7 @@ import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { Clock } from './platform/clock.js';
 import { limitWaits } from './platform/database/wait-limits.js';
+import { refuseWrongMethods } from './platform/http/allowed-methods.js';
 import { limitBodies } from './platform/http/body-limits.js';
 import { BODY_RULES } from './platform/http/body-rules.js';
 import { Authenticator } from './platform/http/current-user.js';
@@ -61,6 +62,7 @@ export async function createApp(
   addConditionalGets(fastify);
   acknowledgeShownChanges(fastify, app.get(DataVersion));
   limitBodies(fastify, settings.deadlines.body);
+  refuseWrongMethods(fastify);
   await receiveCspReports(fastify, {
     throttle: app.get(ThrottleService),
     metrics: app.get(Metrics),

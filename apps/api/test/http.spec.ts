@@ -105,6 +105,17 @@ describe('HTTP', () => {
     },
   );
 
+  test.each([
+    ['PATCH', '/api/categories', 'GET, HEAD, POST'],
+    ['POST', '/api/categories/7?x=1', 'PUT, DELETE'],
+    ['GET', '/api/login', 'POST'],
+  ] as const)('%s %s is refused with the methods that are allowed', async (method, url, allow) => {
+    const answer = await app.inject({ method, url });
+    const message = `${method} is not allowed here.`;
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
+    expect(answer.json()).toEqual({ message, error: message });
+  });
+
   test('a body that is announced but absent is none', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await app.inject({ method: 'POST', url: '/api/logout', headers });
