@@ -36,7 +36,7 @@ test('two visitors get the same bytes, which contain nothing of either', async (
 test('a document that the browser has is not sent again', async ({ site }) => {
   const url = `${site.url}/product/1`;
   const etag = (await documentAt(url)).headers.get('etag') ?? '';
-  for (const known of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
+  for (const known of [etag, `"other", ${etag}`, etag.slice(2), '*']) {
     const again = await documentAt(url, { 'if-none-match': known });
     expect([again.status, again.html]).toEqual([304, '']);
   }

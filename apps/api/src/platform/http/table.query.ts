@@ -1,7 +1,6 @@
 import { LIMITS } from '@tivara/contracts';
 import { OneOf, QueryText, WholeNumber } from './query.js';
 
-
 export interface TableQuery<Sort extends string = string> {
   q: string;
   sort: Sort | '';
