@@ -54,7 +54,9 @@ export async function sendDocument(
 ): Promise<FastifyReply> {
   const { status, headers, etag, br } = document;
   reply.headers(headers).headers({ etag, vary: 'accept-encoding' });
-  if (status === 200 && fresh(request.headers, { etag })) return reply.code(304).send();
+  // `cache-control: no-cache`, which fetch adds, is about caches between.
+  const known = { 'if-none-match': request.headers['if-none-match'] };
+  if (status === 200 && fresh(known, { etag })) return reply.code(304).send();
   reply.code(status);
   const encoding = encodingFor(request, ['br', 'gzip']);
   if (encoding === 'br') return reply.header('content-encoding', 'br').send(br);

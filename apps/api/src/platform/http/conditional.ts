@@ -19,5 +19,6 @@ export function addConditionalGets(fastify: FastifyInstance): void {
   });
 }
 
+/** Clients that compare tags themselves send `cache-control: no-cache`, too, which is about caches between. */
 export const matchesEtag = ({ headers }: FastifyRequest, etag: string): boolean =>
-  fresh(headers, { etag });
+  fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
