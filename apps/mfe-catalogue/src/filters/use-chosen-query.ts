@@ -40,7 +40,9 @@ export function useChosenQuery() {
   useEffect(() => {
     const { current } = latest;
     currentLocation.current = location;
-    if (current?.settled || current?.search === location.search) latest.current = null;
+    // React may still render the location before the one in the address bar.
+    const isReplaced = current?.settled && globalThis.location.search !== current.search;
+    if (isReplaced || current?.search === location.search) latest.current = null;
   }, [location]);
 
   const change = (derive: Change) => {
