@@ -110,9 +110,14 @@ describe.each(ENGINES)('releases on $name', (engine) => {
   test('a slow module is shown but is no failure, and messages are stored without personal data', async () => {
     const message = 'Failed for asha@shop.example at /api/x?term=secret 9820012345';
     await send({ issues: [{ ...ISSUE, kind: 'slow', ms: 4200, message }] });
-    expect(await samples().find()).toMatchObject([{ app: 'wishlist', failed: 0 }]);
+    await send({ issues: [{ ...ISSUE, kind: 'changed' }] });
+    expect(await samples().find()).toMatchObject([
+      { app: 'wishlist', failed: 0 },
+      { app: 'wishlist', failed: 0 },
+    ]);
     expect(await issues().find()).toMatchObject([
       { kind: 'slow', ms: 4200, message: 'Failed for … at /api/x?… …' },
+      { kind: 'changed' },
     ]);
     const stored = JSON.stringify([await samples().find(), await issues().find()]);
     expect(stored).not.toContain(network(visits - 1));

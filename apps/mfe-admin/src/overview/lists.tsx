@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  LIMITS,
-  type AdminOverview,
-  type OverviewChange,
-  type OverviewEnquiry,
-  type OverviewFigures,
-  type Permission,
-  type ReferenceEntity,
-} from '@tivara/contracts';
+import { cardName, type AdminOverview, type OverviewChange, type OverviewEnquiry, type OverviewFigures, type Permission, type ReferenceEntity } from '@tivara/contracts';
 import { Table, TextLink, VisuallyHidden, type Column } from '@tivara/ui';
 import { actionLabel, capitalized, changedName, listedAt } from '../shared/change-labels';
 import { EnquiryMark } from '../shared/enquiry-state';
@@ -44,7 +36,7 @@ const pathTo = (section: string, query: Record<string, string>) =>
 const MAX_CODES = 3;
 
 function codes(products: string[]): string {
-  const shown = products.slice(0, MAX_CODES).map((name) => name.slice(0, LIMITS.cardName));
+  const shown = products.slice(0, MAX_CODES).map(cardName);
   const more = products.length - MAX_CODES;
   return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -1,13 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import {
-  API,
-  LENSES,
-  LIMITS,
-  publicationState,
-  type AdminProduct,
-  type Saved,
-} from '@tivara/contracts';
+import { API, LENSES, LIMITS, cardName, publicationState, type AdminProduct, type Saved } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, Field, Heading, LinkButton, Select, TextArea, TextLink } from '@tivara/ui';
 import { PublicationPanel } from '../../shared/publication/publication-panel';
@@ -181,7 +174,7 @@ export function ProductForm({ product, lists }: { product: AdminProduct | null; 
                 hint={
                   <span>
                     The card shows the first six characters{name.trim() && ': '}
-                    <strong className={styles.code}>{name.trim().slice(0, LIMITS.cardName)}</strong>
+                    <strong className={styles.code}>{cardName(name.trim())}</strong>
                   </span>
                 }
                 error={errors.name?.message}
