@@ -30,4 +30,5 @@ export * from './security.js';
 export * from './server-rendering.js';
 export * from './site-content.js';
 export * from './typed.js';
+export * from './card-name.js';
 export * from './wishlist.js';

@@ -1,6 +1,8 @@
 /** Literal texts of SPEC.md and DECISIONS.md, each an export of its own, so that a bundle contains only those that it uses. */
 
 export const error = 'An error occurred';
+export const notLoaded =
+  'This part of the page could not be loaded. Check your connection, and try again.';
 export const wait = 'Please wait';
 export const tryAgain = 'Try again';
 export const noData = 'No Data Available';

@@ -2,9 +2,12 @@ import type { Deployment } from './composition.js';
 
 /** Reports of browsers, and the admin's view of them. */
 
-export const ISSUE_KINDS = ['load', 'render', 'script', 'slow'] as const;
-/** `load`: failed to load; `render`: threw while rendering; `script`: threw otherwise; `slow`: loaded late, which is no failure. */
+export const ISSUE_KINDS = ['load', 'render', 'script', 'slow', 'changed'] as const;
+/** `load`: failed to load; `render`: threw while rendering; `script`: threw otherwise; `slow`: loaded late; `changed`: a translator or an extension had changed the page. */
 export type IssueKind = (typeof ISSUE_KINDS)[number];
+
+/** Whether the release is at fault. */
+export const isFailure = (kind: IssueKind): boolean => kind !== 'slow' && kind !== 'changed';
 
 export const REPORTING = {
   tokenHours: 24,

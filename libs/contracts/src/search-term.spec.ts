@@ -12,6 +12,8 @@ test.each([
   ['api', '/product?q=api'],
   ['..', '/product?q=..'],
   ['.', '/product?q=.'],
+  ['/', '/product?q=%2F'],
+  ['cafe\u0301', '/caf%C3%A9'],
   ['', '/product'],
   ['\u0000', '/product'],
 ])('%j is found at %s', (term, path) => {

@@ -1,6 +1,6 @@
 export { createApi, errorMessage } from './api';
 export { AppContext, useApi, useAppStore } from './hooks';
-export { notify } from './notify';
+export { notify, notifyNotLoaded } from './notify';
 export {
   categoriesQuery,
   collectionsQuery,

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import toast from 'react-hot-toast/headless';
+import { MESSAGES } from '@tivara/contracts';
 
 /** How long toasts stay, in ms. (SPEC 9, Toasts) */
 const DURATION = { success: 2000, error: 4000, blank: 4000 } as const;
@@ -13,6 +14,9 @@ interface ToastOptions {
   /** A toast replaces an earlier one with its id. */
   id?: string;
 }
+
+/** Says that code which a click needs did not arrive. */
+export const notifyNotLoaded = () => notify(MESSAGES.notLoaded, 'error');
 
 /** Shows a toast. The shell renders it. `tone` colours the icon. A success replaces the errors before it. */
 export function notify(

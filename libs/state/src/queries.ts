@@ -67,6 +67,9 @@ export const createQueryClient = (): QueryClient =>
         gcTime: isServer ? Infinity : 10 * 60_000,
         retry: false,
         refetchOnWindowFocus: false,
+        // Browsers may be wrong about being offline; a failure says so and can be retried.
+        networkMode: 'always',
       },
+      mutations: { networkMode: 'always' },
     },
   });

@@ -1,6 +1,6 @@
 import { ForbiddenException, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { splitId, type Issue, type VisitReport } from '@tivara/contracts';
+import { isFailure, splitId, type Issue, type VisitReport } from '@tivara/contracts';
 import { allSignatures, compositionIdOf, readSigned, type ReportToken } from '@tivara/releases';
 import { In, Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
@@ -109,7 +109,7 @@ function samplesOf({ versions, healthy, issues }: VisitReport): Sample[] {
     const [app = '', version = ''] = title.split('@');
     const own = issues.filter(({ module }) => splitId(module).remote === app);
     if (!own.length && !healthy.includes(app)) return [];
-    return [{ app, version, failed: own.some(({ kind }) => kind !== 'slow'), issues: own }];
+    return [{ app, version, failed: own.some(({ kind }) => isFailure(kind)), issues: own }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-type Type = 'png' | 'gif' | 'jpeg' | 'webp';
+type Type = 'png' | 'gif' | 'jpeg' | 'webp' | 'avif';
 
 /** A picture with a gradient, so that its bytes are worth cutting. */
 export async function paint(width: number, height: number, type: Type): Promise<Buffer> {

@@ -1,10 +1,10 @@
-import { Suspense, lazy, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { API, BRAND, LIMITS, MESSAGES, ROLE_LABELS } from '@tivara/contracts';
 import type { Account, Answer } from '@tivara/contracts';
 import { msg, notify, useApi, useTexts, type Texts } from '@tivara/state';
-import { Button, Heading, Spinner, TextLink } from '@tivara/ui';
+import { Button, Heading, TextLink } from '@tivara/ui';
 import { errorMessage } from '../shared/form/api-errors';
 import {
   AccountForm,
@@ -14,10 +14,11 @@ import {
 } from '../shared/session/account-form';
 import { LogOutLink } from '../shared/session/log-out-link';
 import { useSessionEnd } from '../shared/session/use-session';
+import { LazyPart } from '../shared/ui/lazy-part';
 import { Sessions, sessionsQuery } from './sessions';
 import styles from './page.module.css';
 
-const FactorSection = lazy(() => import('./factors'));
+const loadFactors = () => import('./factors');
 
 export function OwnAccount({ account }: { account: Account }) {
   const t = useTexts();
@@ -51,9 +52,7 @@ export function OwnAccount({ account }: { account: Account }) {
       </Section>
       {account.role !== 'customer' && (
         <Section title={t('Second factor')}>
-          <Suspense fallback={<Spinner label={t('Loading')} />}>
-            <FactorSection />
-          </Suspense>
+          <LazyPart id="factors" load={loadFactors} props={{}} />
         </Section>
       )}
       <Section title={t('Your devices')}>

@@ -32,7 +32,7 @@ const invitationsQuery = listQuery<Invitation>(['admin-invitations'], API.invita
 
 export function Invitations() {
   const api = useApi();
-  const query = useQuery({ ...invitationsQuery(useApiInSession()), networkMode: 'always' });
+  const query = useQuery(invitationsQuery(useApiInSession()));
   const can = usePermission();
   const tasks = useTask();
   const heading = useRef<HTMLDivElement>(null);

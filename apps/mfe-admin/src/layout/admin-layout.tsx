@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGES, hasPermission, type Permission } from '@tivara/contracts';
-import { notify } from '@tivara/state';
+import { notifyNotLoaded } from '@tivara/state';
 import {
   Drawer,
   ErrorState,
@@ -78,8 +78,7 @@ interface MenuLayoutProps extends MenuAccount {
 }
 
 const loadPalette = async () => (await import('./palette')).Palette;
-const notifyFailure = () => notify(MESSAGES.error, 'error');
-const usePalette = () => useLazyDialog(loadPalette, notifyFailure);
+const usePalette = () => useLazyDialog(loadPalette, notifyNotLoaded);
 
 function MenuLayout({ role, email, section, palette, children }: MenuLayoutProps) {
   const [open, setOpen] = useState(false);

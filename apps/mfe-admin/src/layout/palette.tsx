@@ -174,7 +174,6 @@ function useRecords(text: string, can: Can) {
     enabled,
     staleTime: 0,
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
   const { data, isFetching, isError } = query;
   return {

@@ -1,18 +1,19 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { MESSAGES, type Account, type Head, type RouteContext } from '@tivara/contracts';
 import { meQuery, textsOf, useApi, useTexts } from '@tivara/state';
-import { LinkButton, Spinner, TextLink } from '@tivara/ui';
+import { LinkButton, TextLink } from '@tivara/ui';
 import { LoginForm } from '../shared/session/account-form';
 import { LogOutLink } from '../shared/session/log-out-link';
 import { EntryPage, loadEntryPage } from '../shared/session/components/entry-page';
 import { useFinishLogIn } from '../shared/session/use-session';
+import { LazyPart } from '../shared/ui/lazy-part';
 import { returnPath } from '../shared/session/return-to';
 import styles from '../shared/session/components/entry-page.module.css';
 
-const VerificationForm = lazy(() => import('../shared/session/verification-form'));
-const Enrolment = lazy(() => import('./enrolment'));
+const loadVerification = () => import('../shared/session/verification-form');
+const loadEnrolment = () => import('./enrolment');
 
 export const load = loadEntryPage;
 export function head({ queryClient }: Pick<RouteContext, 'queryClient'>): Head {
@@ -42,9 +43,7 @@ export default function Page() {
     case 'verify':
       return (
         <EntryPage title={t('Confirm that it’s you')} foot={<LogOutLink />}>
-          <Suspense fallback={<Spinner label={t('Loading')} />}>
-            <VerificationForm onDone={onVerified} />
-          </Suspense>
+          <LazyPart id="verification" load={loadVerification} props={{ onDone: onVerified }} />
         </EntryPage>
       );
     case 'enrol':
@@ -54,9 +53,7 @@ export default function Page() {
           lead={t('Your account needs a second factor besides its password.')}
           foot={<LogOutLink />}
         >
-          <Suspense fallback={<Spinner label={t('Loading')} />}>
-            <Enrolment onDone={onVerified} />
-          </Suspense>
+          <LazyPart id="enrolment" load={loadEnrolment} props={{ onDone: onVerified }} />
         </EntryPage>
       );
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
-  LIMITS,
+  cardName,
   type AdminOverview,
   type OverviewChange,
   type OverviewEnquiry,
@@ -44,7 +44,7 @@ const pathTo = (section: string, query: Record<string, string>) =>
 const MAX_CODES = 3;
 
 function codes(products: string[]): string {
-  const shown = products.slice(0, MAX_CODES).map((name) => name.slice(0, LIMITS.cardName));
+  const shown = products.slice(0, MAX_CODES).map(cardName);
   const more = products.length - MAX_CODES;
   return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { API, LIMITS, PRODUCT_SORTS, publicationState } from '@tivara/contracts';
+import { API, LIMITS, PRODUCT_SORTS, cardName, publicationState } from '@tivara/contracts';
 import type { AdminProduct, Answer, PreviewLink, ProductAction } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { LinkButton, Picture, RecordText, Swatch, VisuallyHidden, cx, icons } from '@tivara/ui';
@@ -207,8 +207,8 @@ function Name({ product }: { product: AdminProduct }) {
         )}
       </span>
       <span>
-        <span className={styles.code}>{product_name.slice(0, LIMITS.cardName)}</span>
-        {product_name.slice(LIMITS.cardName)}
+        <span className={styles.code}>{cardName(product_name)}</span>
+        {product_name.slice(cardName(product_name).length)}
         {!isPublished && (
           <span className={styles.state}>
             <StateMark of={product} />

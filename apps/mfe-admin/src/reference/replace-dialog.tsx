@@ -48,7 +48,6 @@ function ReplaceForm<Row extends object>({ kind, row, onClose }: Props<Row> & { 
   const query = useQuery({
     queryKey: ['admin', section, 'replacements'],
     queryFn: ({ signal }) => readAll<InUse<Row>>(api, API.admin(list), signal),
-    networkMode: 'always',
   });
   const count = row.products === 1 ? '1 product' : `${row.products} products`;
   const users = sectionPath(

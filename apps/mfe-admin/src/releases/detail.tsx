@@ -145,6 +145,7 @@ const KINDS: Record<IssueKind, string> = {
   render: 'Failed to render',
   script: 'Threw',
   slow: 'Slow',
+  changed: 'Page changed in the browser',
 };
 
 const Issues = ({ groups }: { groups: readonly IssueGroup[] }) => (

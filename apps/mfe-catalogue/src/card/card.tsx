@@ -1,6 +1,6 @@
 import { useState, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { LIMITS, type Product, type ProductColour } from '@tivara/contracts';
+import { cardName, type Product, type ProductColour } from '@tivara/contracts';
 import { useTexts } from '@tivara/state';
 import {
   Heading,
@@ -90,7 +90,7 @@ export function Card({ product, heading, colours = NO_COLOURS, preview, ...loadi
       <div className={styles.caption}>
         <Heading as={heading} size="2xs" className={styles.code}>
           <span aria-hidden="true" title={product_name}>
-            {product_name.slice(0, LIMITS.cardName)}
+            {cardName(product_name)}
           </span>
           <VisuallyHidden>{product_name}</VisuallyHidden>
         </Heading>

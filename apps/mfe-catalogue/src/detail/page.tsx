@@ -1,6 +1,6 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { API, LIMITS } from '@tivara/contracts';
+import { API, cardName } from '@tivara/contracts';
 import type { Product, SitemapContext, SitemapEntry } from '@tivara/contracts';
 import { useApi, useTexts } from '@tivara/state';
 import { productQuery } from '../products/api';
@@ -61,7 +61,7 @@ const Breadcrumb = ({ product }: { product: Product }) => {
       <Link to={`/collections/${product.collection_id}`}>{product.collection_name}</Link>
       <span aria-hidden="true">/</span>
       <span aria-current="page" className={styles.current}>
-        {product.product_name.slice(0, LIMITS.cardName)}
+        {cardName(product.product_name)}
       </span>
     </nav>
   );

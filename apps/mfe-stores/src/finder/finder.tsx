@@ -1,11 +1,19 @@
-import { Suspense, lazy, useId, useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { FragmentModule } from '@tivara/contracts';
+import { MESSAGES, type FragmentModule } from '@tivara/contracts';
+import { QueryBoundary } from '@tivara/federation';
 import { useTexts } from '@tivara/state';
-import { Icon, Spinner, TextLink, icons, useHydrated } from '@tivara/ui';
+import { ErrorState, Icon, Spinner, TextLink, icons, useHydrated } from '@tivara/ui';
+import type PanelType from './panel';
 import styles from './finder.module.css';
 
-const Panel = lazy(() => import('./panel'));
+/** A query, so that Try again loads it again. */
+const panelQuery = queryOptions({
+  queryKey: ['finder-panel'],
+  queryFn: async () => (await import('./panel')).default,
+  staleTime: Infinity,
+});
 
 /** Expands a store search; without JavaScript it links to the store locator. */
 const Finder: FragmentModule<'stores/finder'>['default'] = ({ product }) => {
@@ -30,13 +38,24 @@ const Finder: FragmentModule<'stores/finder'>['default'] = ({ product }) => {
       </span>
       {open && (
         <div id={panelId} className={styles.panel}>
-          <Suspense fallback={<Spinner label={t('Loading store search')} />}>
-            <Panel product={product} />
-          </Suspense>
+          <QueryBoundary
+            queryKey={panelQuery.queryKey}
+            fallback={<Spinner label={t('Loading store search')} />}
+            failed={(retry) => (
+              <ErrorState size="small" title={t(MESSAGES.notLoaded)} onRetry={retry} />
+            )}
+          >
+            <LoadedPanel product={product} />
+          </QueryBoundary>
         </div>
       )}
     </div>
   );
 };
+
+function LoadedPanel(props: ComponentProps<typeof PanelType>) {
+  const { data: Panel } = useSuspenseQuery(panelQuery);
+  return <Panel {...props} />;
+}
 
 export default Finder;

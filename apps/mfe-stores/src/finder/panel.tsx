@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { LIMITS, MESSAGES, type Fragments } from '@tivara/contracts';
+import { MESSAGES, cardName, type Fragments } from '@tivara/contracts';
 import { errorMessage, useApi, useTexts } from '@tivara/state';
 import { Button, ErrorState, Field, Spinner, TextLink } from '@tivara/ui';
 import { storePlacesQuery, storesQuery } from '../stores/api';
@@ -23,7 +23,7 @@ export default function Panel({ product }: Fragments['stores/finder']) {
   /** '' before the first search. */
   const [query, setQuery] = useState('');
   const stores = useQuery({ ...storesQuery(api, query), enabled: query !== '' });
-  const code = product.product_name.slice(0, LIMITS.cardName);
+  const code = cardName(product.product_name);
 
   function search(event: FormEvent) {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { MESSAGES, type EnquiryAnswer } from '@tivara/contracts';
-import { notify, useTexts } from '@tivara/state';
+import { type EnquiryAnswer } from '@tivara/contracts';
+import { notify, notifyNotLoaded, useTexts } from '@tivara/state';
 import { Button, useLazyDialog } from '@tivara/ui';
 import type { CheckedItem } from '../list/check-items';
 import { EMPTY_DETAILS } from './contact-details';
@@ -12,11 +12,10 @@ interface Props extends Pick<EnquiryDialogProps, 'items' | 'onSent'> {
 }
 
 const loadDialog = () => import('./enquiry-dialog').then(({ EnquiryDialog }) => EnquiryDialog);
-const notifyFailure = () => notify(MESSAGES.error, 'error');
 
 export function EnquiryButton({ items, onSent, focusAfterSend }: Props) {
   const t = useTexts();
-  const { Dialog, isOpen, setIsOpen, open, preload } = useLazyDialog(loadDialog, notifyFailure);
+  const { Dialog, isOpen, setIsOpen, open, preload } = useLazyDialog(loadDialog, notifyNotLoaded);
   // Lives here so that the draft survives closing the dialog.
   const [draft, setDraft] = useState(EMPTY_DETAILS);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,15 +1,13 @@
 import { useRef } from 'react';
-import { MESSAGES } from '@tivara/contracts';
-import { notify, useTexts } from '@tivara/state';
+import { notifyNotLoaded, useTexts } from '@tivara/state';
 import { TextLink, useLazyDialog } from '@tivara/ui';
 import type { CheckedItem } from '../list/check-items';
 
 const loadDialog = () => import('./share-dialog').then(({ ShareDialog }) => ShareDialog);
-const notifyFailure = () => notify(MESSAGES.error, 'error');
 
 export function ShareButton({ items }: { items: CheckedItem[] }) {
   const t = useTexts();
-  const { Dialog, isOpen, setIsOpen, open } = useLazyDialog(loadDialog, notifyFailure);
+  const { Dialog, isOpen, setIsOpen, open } = useLazyDialog(loadDialog, notifyNotLoaded);
   const button = useRef<HTMLButtonElement>(null);
   const shareable = items.filter(({ state, shown }) => state !== 'unavailable' && shown.colourId);
   if (!shareable.length) return null;

@@ -127,6 +127,17 @@ test('ignores responses of the API, and reports slowness without a failure', asy
   expect(healthy?.healthy).toEqual(['shell', 'stores']);
 });
 
+test('a node that a translator moved is reported, and is no failure of the app', async () => {
+  const monitor = monitorVisit(BOOT);
+  monitor.loaded('wishlist/page', 10);
+  const error = new DOMException('The node to be removed is not a child.', 'NotFoundError');
+  monitor.failed('wishlist/page', 'render', error);
+  await wait(REPORTING.healthyMs + 1);
+  const [changed, healthy] = await read();
+  expect(changed?.issues).toMatchObject([{ module: 'wishlist/page', kind: 'changed' }]);
+  expect(healthy?.healthy).toContain('wishlist');
+});
+
 test('reports nothing without a token', async () => {
   const { composition } = BOOT;
   const monitor = monitorVisit({ composition, rendered: true });

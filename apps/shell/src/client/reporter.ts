@@ -1,4 +1,4 @@
-import { API, REPORTING, splitId } from '@tivara/contracts';
+import { API, REPORTING, isFailure, splitId } from '@tivara/contracts';
 import type { Boot, Issue, IssueKind, StackFrame, VisitReport } from '@tivara/contracts';
 import type { ModuleMonitor } from '@tivara/federation';
 
@@ -52,7 +52,7 @@ export function monitorVisit({ composition, reportTokenUrl }: Boot): ModuleMonit
     if (leaving || reported.has(key) || !versions.some((version) => version.startsWith(`${app}@`)))
       return;
     reported.add(key);
-    if (kind !== 'slow') reported.add(app);
+    if (isFailure(kind)) reported.add(app);
     const duration = ms !== undefined && { ms: Math.round(ms) };
     send([], [{ module: moduleId, kind, ...described(error), ...duration }]);
   };
@@ -87,10 +87,14 @@ export function monitorVisit({ composition, reportTokenUrl }: Boot): ModuleMonit
         seen.add(error);
       }
       if (kind === 'load' && !navigator.onLine) return;
-      reportFailure(id, kind, error);
+      reportFailure(id, isForeignChange(error) ? 'changed' : kind, error);
     },
   };
 }
+
+/** React throws it where a node is no longer where it put it: page translation and extensions move nodes. */
+const isForeignChange = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'NotFoundError';
 
 /** Without a token there are no reports, which are optional. */
 const ignore = () => undefined;

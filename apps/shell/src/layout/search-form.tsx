@@ -52,7 +52,8 @@ export function SearchForm({ variant, input, onSearch }: Props) {
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const { key } = event;
-    if (event.nativeEvent.isComposing) return;
+    // Safari ends the composition before the key that ends it, which has this code.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (keys.current?.(key)) return event.preventDefault();
     if (key === 'Escape') {
       if (list.filled) event.preventDefault();

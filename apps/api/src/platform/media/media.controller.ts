@@ -55,16 +55,14 @@ export class MediaController {
 const nameOf = (filename: string) =>
   [...filename.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()].slice(0, LIMITS.fileName).join('');
 
-async function readFile(
-  request: FastifyRequest,
-): Promise<[bytes: Buffer, label: string, name: string]> {
+async function readFile(request: FastifyRequest): Promise<[bytes: Buffer, name: string]> {
   if (!request.isMultipart())
     throw new BadRequestException('Send the picture as multipart/form-data in a field named file.');
   try {
     const file = await request.file();
     if (!file)
       throw new BadRequestException('The request has no file. Send one in a field named file.');
-    return [await file.toBuffer(), file.mimetype, nameOf(file.filename)];
+    return [await file.toBuffer(), nameOf(file.filename)];
   } catch (error) {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
       throw new PayloadTooLargeException(

@@ -4,6 +4,7 @@ import {
   API,
   LENSES,
   LIMITS,
+  cardName,
   publicationState,
   type AdminProduct,
   type Saved,
@@ -181,7 +182,7 @@ export function ProductForm({ product, lists }: { product: AdminProduct | null; 
                 hint={
                   <span>
                     The card shows the first six characters{name.trim() && ': '}
-                    <strong className={styles.code}>{name.trim().slice(0, LIMITS.cardName)}</strong>
+                    <strong className={styles.code}>{cardName(name.trim())}</strong>
                   </span>
                 }
                 error={errors.name?.message}

@@ -77,7 +77,7 @@ const timeOf = (at: number) =>
 /** Replaces a form until its data is loaded. (SPEC 8, product load failure) */
 export const FormPlaceholder = ({ query }: { query: QueryState }) => (
   <Waiting>
-    {(query.isError || query.fetchStatus === 'paused') && (
+    {query.isError && (
       <QueryError query={query} title={errorMessage(query.error)} />
     )}
   </Waiting>

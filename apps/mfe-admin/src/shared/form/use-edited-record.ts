@@ -31,7 +31,6 @@ export function useEditedRecord<Row>(path: string | null) {
   return useQuery({
     queryKey: ['admin', 'record', path],
     queryFn: ({ signal }) => inSession(() => api<Row>(path ?? '', { signal })),
-    networkMode: 'always',
     enabled: path !== null,
     staleTime: 0,
     gcTime: 0,

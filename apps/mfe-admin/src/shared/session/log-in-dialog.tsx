@@ -1,21 +1,17 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PendingFactor } from '@tivara/contracts';
 import { useAppStore } from '@tivara/state';
-import { Button, Dialog, Spinner, TextLink } from '@tivara/ui';
+import { Button, Dialog, TextLink } from '@tivara/ui';
+import { LazyPart } from '../ui/lazy-part';
 import { LoginForm } from './account-form';
+import type { QuestionProps } from './use-question';
 import { useFinishLogIn } from './use-session';
 import styles from './log-in-dialog.module.css';
 
-const VerificationForm = lazy(() => import('./verification-form'));
+const loadVerification = () => import('./verification-form');
 
-interface Props {
-  open: boolean;
-  onAnswer: (isRenewed: boolean) => void;
-  returnFocus: () => HTMLElement | null;
-}
-
-export default function LogInDialog({ open, onAnswer, returnFocus }: Props) {
+export default function LogInDialog({ open, onAnswer, returnFocus }: QuestionProps) {
   const [pending, setPending] = useState<PendingFactor | undefined>();
   const email = useAppStore(({ account }) => account?.email);
   const finish = useFinishLogIn();
@@ -40,14 +36,16 @@ export default function LogInDialog({ open, onAnswer, returnFocus }: Props) {
           />
         )}
         {pending === 'verify' && (
-          <Suspense fallback={<Spinner label="Loading" />}>
-            <VerificationForm
-              onDone={async () => {
+          <LazyPart
+            id="verification"
+            load={loadVerification}
+            props={{
+              onDone: async () => {
                 await finish();
                 end(true);
-              }}
-            />
-          </Suspense>
+              },
+            }}
+          />
         )}
         {pending === 'enrol' && (
           <p>

@@ -1,22 +1,16 @@
-import { Suspense, lazy, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SessionContext } from './use-in-session';
 import { useQuestion } from './use-question';
 
-const LogInDialog = lazy(() => import('./log-in-dialog'));
+const loadDialog = async () => (await import('./log-in-dialog')).default;
 
 /** Lets its children continue after their session has expired, with one log-in dialog for all pending requests. */
 export function SessionRenewal({ children }: { children: ReactNode }) {
-  const { open, ask, answer, returnFocus } = useQuestion();
-  const [wasOpen, setWasOpen] = useState(false);
-  if (open && !wasOpen) setWasOpen(true);
+  const { ask, dialog } = useQuestion(loadDialog);
   return (
     <SessionContext value={ask}>
       {children}
-      {wasOpen && (
-        <Suspense>
-          <LogInDialog open={open} onAnswer={answer} returnFocus={returnFocus} />
-        </Suspense>
-      )}
+      {dialog}
     </SessionContext>
   );
 }

@@ -1,15 +1,10 @@
 import { useTexts } from '@tivara/state';
 import { Button, Dialog } from '@tivara/ui';
+import type { QuestionProps } from './use-question';
 import VerificationForm from './verification-form';
 import styles from './step-up-dialog.module.css';
 
-interface Props {
-  open: boolean;
-  onAnswer: (isVerified: boolean) => void;
-  returnFocus: () => HTMLElement | null;
-}
-
-export default function StepUpDialog({ open, onAnswer, returnFocus }: Props) {
+export default function StepUpDialog({ open, onAnswer, returnFocus }: QuestionProps) {
   const t = useTexts();
   return (
     <Dialog

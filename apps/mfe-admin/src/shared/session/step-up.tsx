@@ -1,22 +1,16 @@
-import { Suspense, lazy, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useQuestion } from './use-question';
 import { StepUpContext } from './use-step-up';
 
-const StepUpDialog = lazy(() => import('./step-up-dialog'));
+const loadDialog = async () => (await import('./step-up-dialog')).default;
 
 /** Lets its children make changes that need a recent proof of who the visitor is. */
 export function StepUp({ children }: { children: ReactNode }) {
-  const { open, ask, answer, returnFocus } = useQuestion();
-  const [wasOpen, setWasOpen] = useState(false);
-  if (open && !wasOpen) setWasOpen(true);
+  const { ask, dialog } = useQuestion(loadDialog);
   return (
     <StepUpContext value={ask}>
       {children}
-      {wasOpen && (
-        <Suspense>
-          <StepUpDialog open={open} onAnswer={answer} returnFocus={returnFocus} />
-        </Suspense>
-      )}
+      {dialog}
     </StepUpContext>
   );
 }

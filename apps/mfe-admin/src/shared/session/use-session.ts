@@ -53,11 +53,7 @@ export type Session =
 
 /** The account since the page was opened: undefined while unknown, null without a session. */
 function useMe() {
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({
-    ...meQuery(useApi()),
-    // Offline it fails, instead of waiting.
-    networkMode: 'always',
-  });
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(meQuery(useApi()));
   const failed: Session | null = error && {
     state: 'failed',
     message: errorMessage(error),

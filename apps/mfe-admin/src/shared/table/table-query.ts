@@ -21,8 +21,6 @@ export function tableQuery<Row>(
     // The old rows stay until another page or order is loaded.
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // Offline it fails, instead of waiting.
-    networkMode: 'always',
   });
 }
 

@@ -66,7 +66,6 @@ export function useChooseAll<Row>(
   const api = useApi();
   const inSession = useInSession();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const ids: number[] = [];
       for (let page = 1; ids.length < MAX_ROWS; page += 1) {

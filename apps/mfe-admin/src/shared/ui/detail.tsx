@@ -24,7 +24,6 @@ export function DetailLoader<Row>({ path, noun, refresh, children }: LoaderProps
     queryKey: ['admin-row', url],
     queryFn: ({ signal }) => api<Row>(url, { signal }),
     staleTime: 0,
-    networkMode: 'always',
     refetchInterval: ({ state }) => (state.data && refresh?.(state.data)) ?? false,
   });
   return (

@@ -17,15 +17,13 @@ interface Props<Data> {
 export function QueryView<Data>(props: Props<Data>) {
   const { query, title, failed, placeholder = <Waiting />, children } = props;
   if (query.data !== undefined) return children(query.data);
-  if (!query.isError && query.fetchStatus !== 'paused') return placeholder;
+  if (!query.isError) return placeholder;
   return <QueryError query={query} title={title} text={failed} />;
 }
 
 export interface QueryState {
   isError: boolean;
   error: unknown;
-  /** Paused: it starts once the browser is online. */
-  fetchStatus: 'fetching' | 'paused' | 'idle';
   refetch: () => Promise<unknown>;
 }
 interface ErrorProps {
@@ -37,17 +35,9 @@ interface ErrorProps {
 /** Why nothing was loaded, with what may help: another try, or to log in. */
 export function QueryError({ query, title, text }: ErrorProps) {
   const t = useTexts();
-  const { error, fetchStatus, refetch } = query;
+  const { error, refetch } = query;
   const renew = useContext(SessionContext);
   const retry = () => void refetch();
-  if (fetchStatus === 'paused')
-    return (
-      <ErrorState
-        size="small"
-        title={t('You are offline')}
-        text={t('This loads once you are connected.')}
-      />
-    );
   if (isOffline(error))
     return (
       <ErrorState

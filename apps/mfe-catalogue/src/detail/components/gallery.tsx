@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { MESSAGES, type ProductColour } from '@tivara/contracts';
-import { notify, useTexts } from '@tivara/state';
+import { type ProductColour } from '@tivara/contracts';
+import { notifyNotLoaded, useTexts } from '@tivara/state';
 import { Icon, Picture, icons, useHydrated, useLazyDialog } from '@tivara/ui';
 import { onPlainClick } from '../../on-plain-click';
 import { picturesOf } from '../../products/pictures';
@@ -15,7 +15,6 @@ interface Props {
 }
 
 const loadZoom = () => import('../zoom/zoom-dialog').then(({ ZoomDialog }) => ZoomDialog);
-const notifyFailure = () => notify(MESSAGES.error, 'error');
 
 export function Gallery({ name, colour, first, path }: Props) {
   const t = useTexts();
@@ -24,7 +23,7 @@ export function Gallery({ name, colour, first, path }: Props) {
   // Preload the other pictures once hydrated, so that switching shows no gap.
   const hydrated = useHydrated();
   const strip = useRef<HTMLAnchorElement>(null);
-  const { Dialog, isOpen, setIsOpen, open, preload } = useLazyDialog(loadZoom, notifyFailure);
+  const { Dialog, isOpen, setIsOpen, open, preload } = useLazyDialog(loadZoom, notifyNotLoaded);
   /** Where a thumbnail or key scrolls to: on the way there the pictures passed are not chosen. */
   const target = useRef<number | null>(null);
   const large = pictures[current];

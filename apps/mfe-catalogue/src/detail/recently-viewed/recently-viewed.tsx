@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { API, LIMITS, type ApiCall, type Product } from '@tivara/contracts';
+import { API, cardName, type ApiCall, type Product } from '@tivara/contracts';
 import { expectArray, useApi, useTexts } from '@tivara/state';
 import { Heading, Picture, Skeleton, TextLink, VisuallyHidden, useHydrated } from '@tivara/ui';
 import { useDeferredRender } from '../../card/use-deferred-render';
@@ -76,7 +76,7 @@ function Item({ product }: { product: Product }) {
           {picture && <Picture picture={picture} sizes={SIZES} square alt="" />}
         </span>
         <span className={styles.code} aria-hidden="true">
-          {product.product_name.slice(0, LIMITS.cardName)}
+          {cardName(product.product_name)}
         </span>
         <VisuallyHidden>{product.product_name}</VisuallyHidden>
       </Link>

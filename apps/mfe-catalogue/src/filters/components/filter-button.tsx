@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { MESSAGES } from '@tivara/contracts';
-import { notify, useApi, useTexts } from '@tivara/state';
+import { notifyNotLoaded, useApi, useTexts } from '@tivara/state';
 import { Icon, icons, useLazyDialog } from '@tivara/ui';
 import { prefetchLists } from '../choice-lists';
 import { FORM_PARAM } from '../use-chosen-query';
@@ -12,12 +11,11 @@ import styles from './filters.module.css';
 type Props = Pick<FilterDrawerProps, 'chosen' | 'change' | 'result' | 'locks'>;
 
 const loadDrawer = () => import('./filter-drawer').then(({ FilterDrawer }) => FilterDrawer);
-const notifyFailure = () => notify(MESSAGES.error, 'error');
 
 /** Opens the drawer, preloaded on hover or focus. Without JavaScript it submits, and the server renders a filter form. */
 export function FilterButton(props: Props) {
   const t = useTexts();
-  const { Dialog, isOpen, setIsOpen, open, preload } = useLazyDialog(loadDrawer, notifyFailure);
+  const { Dialog, isOpen, setIsOpen, open, preload } = useLazyDialog(loadDrawer, notifyNotLoaded);
   const button = useRef<HTMLButtonElement>(null);
   const queryClient = useQueryClient();
   const api = useApi();

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ChangeEvent, type RefCallback } from 'react';
-import { MESSAGES, type MediaRow } from '@tivara/contracts';
-import { notify } from '@tivara/state';
+import { type MediaRow } from '@tivara/contracts';
+import { notifyNotLoaded } from '@tivara/state';
 import { FieldMessage, Icon, TextLink, VisuallyHidden, icons, useLazyDialog } from '@tivara/ui';
 import { useReorder } from '../../reorder/use-reorder';
 import { usePermission } from '../../session/use-permission';
@@ -27,7 +27,6 @@ interface Props {
 }
 
 const loadLibrary = async () => (await import('./library-dialog')).LibraryDialog;
-const notifyFailure = () => notify(MESSAGES.error, 'error');
 
 /** The chosen files, after which the same ones can be chosen again. */
 function takeFiles({ currentTarget }: ChangeEvent<HTMLInputElement>): File[] {
@@ -45,7 +44,7 @@ export function PictureRow(props: Props) {
   const replacing = useRef<string | null>(null);
   const [status, setStatus] = useState('');
   const can = usePermission();
-  const library = useLazyDialog(loadLibrary, notifyFailure);
+  const library = useLazyDialog(loadLibrary, notifyNotLoaded);
   const libraryButton = useRef<HTMLButtonElement>(null);
   const group = useRef<HTMLDivElement>(null);
   const room = max - items.length;

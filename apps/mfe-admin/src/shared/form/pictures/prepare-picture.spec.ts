@@ -3,7 +3,7 @@ import { PICTURE_TYPES, inTurn, limitsText, preparePicture } from './prepare-pic
 
 test('the limits are in words', () => {
   expect(limitsText(PICTURE_TYPES)).toBe(
-    'PNG, GIF, JPEG, WebP or HEIC, at most 64 MB and 100 megapixels',
+    'PNG, GIF, JPEG, WebP, AVIF or HEIC, at most 64 MB and 100 megapixels',
   );
   expect(limitsText('image/png,image/gif,image/jpeg')).toBe(
     'PNG, GIF or JPEG, at most 64 MB and 100 megapixels',

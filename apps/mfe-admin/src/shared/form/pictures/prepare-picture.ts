@@ -2,7 +2,7 @@ import { LIMITS } from '@tivara/contracts';
 
 const MIB = 1024 * 1024;
 /** What the API takes. */
-const STORED_TYPES = ['image/png', 'image/gif', 'image/jpeg', 'image/webp'];
+const STORED_TYPES = ['image/png', 'image/gif', 'image/jpeg', 'image/webp', 'image/avif'];
 /** HEIC where the browser can read it. */
 export const PICTURE_TYPES = [...STORED_TYPES, '.heic', '.heif'].join();
 
@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'image/gif': 'GIF',
   'image/jpeg': 'JPEG',
   'image/webp': 'WebP',
+  'image/avif': 'AVIF',
   '.heic': 'HEIC',
 };
 

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { MESSAGES } from '@tivara/contracts';
+import { openAdmin } from './admin.js';
+import { expect, ready, test, type Site } from './site.js';
+
+interface Part {
+  open: (page: Page, site: Site) => Promise<void>;
+  control: (page: Page) => Locator;
+  shown: (page: Page) => Locator;
+}
+
+const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first();
+const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
+
+async function openPage(page: Page, path: string) {
+  await page.goto(path);
+  await ready(page);
+}
+async function openWishlist(page: Page) {
+  await openPage(page, '/product/1');
+  await page.getByRole('button', { name: 'Add to wishlist' }).click();
+  await openPage(page, '/wishlist');
+}
+
+/** What a click loads, by its name. */
+const PARTS: Record<string, Part> = {
+  filters: {
+    open: (page) => openPage(page, '/product'),
+    control: button('Filter'),
+    shown: dialog('Filter'),
+  },
+  'larger pictures': {
+    open: (page) => openPage(page, '/product/1'),
+    control: (page) => page.getByRole('link', { name: /^Enlarge/ }).first(),
+    shown: dialog(/^Pictures of/),
+  },
+  'the store search of a product': {
+    open: (page) => openPage(page, '/product/1'),
+    control: button('Find in a store'),
+    shown: (page) => page.getByRole('textbox', { name: 'City or pincode' }),
+  },
+  'the enquiry': {
+    open: openWishlist,
+    control: button('Send Enquiry'),
+    shown: dialog('Send an enquiry'),
+  },
+  sharing: {
+    open: openWishlist,
+    control: button('Share'),
+    shown: dialog('Share your wishlist'),
+  },
+  'the command palette': {
+    open: (page, site) => openAdmin(page, site, '/admin/stores'),
+    control: button('Find'),
+    shown: dialog('Find a page or a record'),
+  },
+  'the library': {
+    open: (page, site) => openAdmin(page, site, '/admin/categories'),
+    control: button(/^Choose from the library/),
+    shown: dialog(/library/i),
+  },
+  'a page of the admin': {
+    open: (page, site) => openAdmin(page, site, '/admin/stores'),
+    control: (page) => page.getByRole('link', { name: 'Trash', exact: true }).first(),
+    shown: (page) => page.getByRole('heading', { level: 1, name: 'Trash' }),
+  },
+};
+
+for (const [name, { open, control, shown }] of Object.entries(PARTS)) {
+  test(`${name}: code whose first request fails is requested again`, async ({ page, site }) => {
+    await open(page, site);
+    const failed = new Set<string>();
+    await page.route('**/r/**', (route) => {
+      const url = route.request().url();
+      if (failed.has(url)) return route.continue();
+      failed.add(url);
+      return route.abort();
+    });
+    await control(page).click();
+    await expect(shown(page)).toBeVisible();
+    expect(failed.size).toBeGreaterThan(0);
+  });
+
+  test(`${name}: says that its code cannot be loaded, and is shown at the next try`, async ({
+    page,
+    site,
+  }) => {
+    await open(page, site);
+    await page.route('**/r/**', (route) => route.abort());
+    await control(page).click();
+    await expect(
+      page.getByText(MESSAGES.notLoaded).or(page.getByText(/^Couldn’t load/)),
+    ).toBeVisible();
+    await page.unroute('**/r/**');
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await again.or(control(page)).first().click();
+    await expect(shown(page)).toBeVisible();
+  });
+}
