@@ -43,7 +43,7 @@ const PARTS: Record<string, Part> = {
   'the enquiry': {
     open: openWishlist,
     control: button('Send Enquiry'),
-    shown: dialog('Send an enquiry'),
+    shown: dialog('Enter Your Details'),
   },
   sharing: {
     open: openWishlist,
@@ -56,9 +56,9 @@ const PARTS: Record<string, Part> = {
     shown: dialog('Find a page or a record'),
   },
   'the library': {
-    open: (page, site) => openAdmin(page, site, '/admin/categories'),
+    open: (page, site) => openAdmin(page, site, '/AddProduct'),
     control: button(/^Choose from the library/),
-    shown: dialog(/library/i),
+    shown: dialog('Choose a picture'),
   },
   'a page of the admin': {
     open: (page, site) => openAdmin(page, site, '/admin/stores'),

@@ -8,10 +8,12 @@ import { ErrorState, Icon, Spinner, TextLink, icons, useHydrated } from '@tivara
 import type PanelType from './panel';
 import styles from './finder.module.css';
 
-/** A query, so that Try again loads it again. */
+/** A query, so that it is loaded again after a failure. Scripts and styles may fail one after the other, each once. */
 const panelQuery = queryOptions({
   queryKey: ['finder-panel'],
   queryFn: async () => (await import('./panel')).default,
+  retry: 2,
+  retryDelay: 0,
   staleTime: Infinity,
 });
 

@@ -20,7 +20,8 @@ export function LazyPart<PartProps extends object>(part: Props<PartProps>) {
   const query = useQuery({
     queryKey: ['admin-part', id],
     queryFn: async () => (await load()).default,
-    retry: 1,
+    // Scripts and styles may fail one after the other, each once.
+    retry: 2,
     retryDelay: 0,
     staleTime: Infinity,
     gcTime: Infinity,
