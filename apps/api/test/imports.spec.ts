@@ -402,6 +402,57 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     },
   );
 
+  test('any text is exported and imported as no change', async () => {
+    const texts = ['=1', "'=1", "''=1", '+1', "'-1", '@a', '＝2', "'＋2", '－2', '＠b'];
+    texts.push('a, b', 'a|b', 'a | b', 'a;b', 'a,b,', ',', '"', '"quoted"', '"a", "b"', 'a "b", c');
+    texts.push(
+      '6" wide',
+      "'",
+      "' =",
+      'sep=;',
+      'TRUE',
+      '1E+05',
+      '\u2028x\u2028y',
+      '  around  ',
+      '\u00A0x',
+    );
+    const post = async (path: string, body: object) => {
+      const answer = await owner.post(path, body);
+      expect([answer.body, answer.statusCode]).toEqual([answer.body, 201]);
+      return answer.json<{ material_id: number }>();
+    };
+    for (const [at, text] of texts.entries()) {
+      await post('/api/colors', { color_name: `${text}${at}`, color_code: '#112233' });
+      const { material_id } = await post('/api/materials', { name: `${text}${at}` });
+      const named = [`${text}${at}`, texts[at - 1] ? `${texts[at - 1]}${at - 1}` : 'GOLD'];
+      await post(API.products, {
+        ...{ category_id: 1, material_id, collection_id: 2, finishing_id: 1, shape_id: 1 },
+        ...{ frame_type_id: 1, size: 50, name: `${text}${at}` },
+        product_description: `${text}\r\n\n\t${text}\n-`,
+        published: false,
+        colors: named.map((color_name) => ({ color_name, images: [] })),
+      });
+      await post(API.stores, {
+        ...{ store_name: `${text}${at}`, store_address: text, locality: text, city: text },
+        ...{ pincode: 411001, state: text, subcity: text, bp_name: text, number: `${text}0` },
+        holidays: [
+          { from: '2026-12-25', label: text },
+          { from: '2027-01-26', label: `to 2027-01-27; 2027-02-03 ${text};` },
+        ],
+      });
+    }
+    for (const [list, path] of [
+      [API.adminProducts, API.importProducts],
+      [API.stores, API.importStores],
+    ] as const) {
+      const { body } = await owner.get(`${list}/export`);
+      const { rows, same, bad, changed } = await preview(path, body);
+      expect([bad, changed]).toEqual([[], []]);
+      expect(rows).toBeGreaterThan(texts.length);
+      expect(same).toBe(rows);
+    }
+  });
+
   test('lens and measures are imported, an empty cell removes one, a missing column leaves it', async () => {
     const [plain = '', heads = ''] = [
       '3,TV-103 Vayu,54,UNISEX,ACETATE-TITANIUM,Vayu,MATTE,Full rim,Round',

@@ -195,7 +195,7 @@ function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undef
     return holidays ?? undefined;
   });
   const number = cells.get('Number') ?? '';
-  if (ROUNDED.test(number))
+  if (ROUNDED.test(number) && number !== before?.number)
     violations.push(
       `Excel changed this number: ${shownCell(number)} has lost digits. Format the column as text and enter the number again.`,
     );
