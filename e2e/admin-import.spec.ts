@@ -123,4 +123,23 @@ adminAtBothSizes((size) => {
     expect(problems.filter((problem) => !/400/.test(problem))).toEqual([]);
     problems.length = 0;
   });
+
+  test('a file that Excel saved as CSV on Windows keeps its letters, and the preview says how it was read', async ({
+    page,
+    site,
+    problems,
+  }) => {
+    await openAdmin(page, site, '/admin/stores/import');
+    const row = `Café ${size},7 Brücke,Camp,Pune,41`;
+    const western = { ...file('western.csv'), buffer: Buffer.from(`${HEADS}\n${row}`, 'latin1') };
+    await page.getByLabel('CSV file').setInputFiles(western);
+    await expect(page.getByText(/^Read as Western European \(Windows-1252\)/)).toBeVisible();
+    await expect(page.getByText(`Café ${size}`)).toBeVisible();
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await page.getByLabel('CSV file').setInputFiles(file('utf-8.csv', row));
+    await expect(page.getByText(`Café ${size}`)).toBeVisible();
+    await expect(page.getByText(/Western European/)).toBeHidden();
+    expect(problems).toEqual([]);
+  });
 });

@@ -109,6 +109,57 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     expect(items).toMatchObject([{ store_address: '1 Road, near the lake' }]);
   });
 
+  const WESTERN =
+    'Café Optique,"12 ""Rue"" Road, Level 2",Bandra,Mumbai,400050,,,\r\nZürich Optik,7 Brücke – Straße,Colaba,Mumbai,400005,,,';
+  const ONE = 'Case Optics One,14 Marine Lane,Fort,Mumbai,400001';
+  const TWO = 'Case Optics Two,9 Hill Street,Bandra,Mumbai,400050';
+  test.each([
+    ['empty columns', csv(`${HEADS},,,`, WESTERN), 2],
+    ['empty columns that some rows lack', csv(`${HEADS},,,`, WESTERN, ONE), 3],
+    ['an empty column between others', csv(`,${HEADS}`, `,${ONE}`, ` ,${TWO}`), 2],
+    ['more empty cells than headings', csv(HEADS, `${ONE},,`), 1],
+    ['empty rows', csv(HEADS, ONE, ',,,,', TWO, ',,,,', ',,,,', ' ,\u00A0, , , '), 2],
+    ['empty rows above the headings', csv(',,,,', HEADS, ONE), 1],
+    ['no-break spaces in headings', csv(HEADS.replace(' ', '\u00A0'), ONE), 1],
+    [
+      'different line ends',
+      `${HEADS.replace(/[^,]+/g, '"$&"')}\n"${ONE.replaceAll(',', '","')}"\r\n`,
+      1,
+    ],
+    ['a pincode in groups', csv(HEADS, 'Corner Optics,4 Hill Road,Bandra,Mumbai,400 050'), 1],
+    ['an inch mark', csv(HEADS, ONE.replace(' One', ' 6" Corner')), 1],
+  ])('a file with %s is read', async (_, file, rows) => {
+    const { columns, ...seen } = await preview(API.importStores, file);
+    expect(seen).toMatchObject({ rows, create: rows, bad: [] });
+    expect(columns?.map(({ heading }) => heading.replace('\u00A0', ' ')).join()).toBe(HEADS);
+  });
+
+  test('what was lost before the import is refused with the way out', async () => {
+    const { bad } = await preview(
+      API.importStores,
+      csv(`${HEADS},Number`, `${ONE},9.19877E+11`, `${TWO.replace('Case', 'Caf\uFFFD')},022 1`),
+    );
+    expect(bad).toEqual([
+      {
+        line: 2,
+        name: 'Case Optics One',
+        reason:
+          'Excel changed this number: 9.19877E+11 has lost digits. Format the column as text and enter the number again.',
+      },
+      {
+        line: 3,
+        name: 'Caf\uFFFD Optics Two',
+        reason:
+          'This row has characters that could not be read, shown as \uFFFD. Save the file as CSV UTF-8 from its source again.',
+      },
+    ]);
+  });
+
+  test('a column without a heading that has cells is shown', async () => {
+    const { columns } = await preview(API.importStores, csv(`${HEADS},`, `${ONE},more`));
+    expect(columns?.at(-1)).toEqual({ heading: '', field: null, known: false });
+  });
+
   test('the same file again changes nothing, and a store of a file is in it once', async () => {
     const file = csv(
       HEADS,
@@ -351,6 +402,57 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     },
   );
 
+  test('any text is exported and imported as no change', async () => {
+    const texts = ['=1', "'=1", "''=1", '+1', "'-1", '@a', '＝2', "'＋2", '－2', '＠b'];
+    texts.push('a, b', 'a|b', 'a | b', 'a;b', 'a,b,', ',', '"', '"quoted"', '"a", "b"', 'a "b", c');
+    texts.push(
+      '6" wide',
+      "'",
+      "' =",
+      'sep=;',
+      'TRUE',
+      '1E+05',
+      '\u2028x\u2028y',
+      '  around  ',
+      '\u00A0x',
+    );
+    const post = async (path: string, body: object) => {
+      const answer = await owner.post(path, body);
+      expect([answer.body, answer.statusCode]).toEqual([answer.body, 201]);
+      return answer.json<{ material_id: number }>();
+    };
+    for (const [at, text] of texts.entries()) {
+      await post('/api/colors', { color_name: `${text}${at}`, color_code: '#112233' });
+      const { material_id } = await post('/api/materials', { name: `${text}${at}` });
+      const named = [`${text}${at}`, texts[at - 1] ? `${texts[at - 1]}${at - 1}` : 'GOLD'];
+      await post(API.products, {
+        ...{ category_id: 1, material_id, collection_id: 2, finishing_id: 1, shape_id: 1 },
+        ...{ frame_type_id: 1, size: 50, name: `${text}${at}` },
+        product_description: `${text}\r\n\n\t${text}\n-`,
+        published: false,
+        colors: named.map((color_name) => ({ color_name, images: [] })),
+      });
+      await post(API.stores, {
+        ...{ store_name: `${text}${at}`, store_address: text, locality: text, city: text },
+        ...{ pincode: 411001, state: text, subcity: text, bp_name: text, number: `${text}0` },
+        holidays: [
+          { from: '2026-12-25', label: text },
+          { from: '2027-01-26', label: `to 2027-01-27; 2027-02-03 ${text};` },
+        ],
+      });
+    }
+    for (const [list, path] of [
+      [API.adminProducts, API.importProducts],
+      [API.stores, API.importStores],
+    ] as const) {
+      const { body } = await owner.get(`${list}/export`);
+      const { rows, same, bad, changed } = await preview(path, body);
+      expect([bad, changed]).toEqual([[], []]);
+      expect(rows).toBeGreaterThan(texts.length);
+      expect(same).toBe(rows);
+    }
+  });
+
   test('lens and measures are imported, an empty cell removes one, a missing column leaves it', async () => {
     const [plain = '', heads = ''] = [
       '3,TV-103 Vayu,54,UNISEX,ACETATE-TITANIUM,Vayu,MATTE,Full rim,Round',
@@ -557,7 +659,10 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     [HEADS, 'The file has headings but no rows.'],
     [csv(`${HEADS},City`, 'a'), "The column 'City' occurs twice."],
     [csv('Store Name,City', 'a,b'), 'The file has no column Store Address, Locality, Pincode.'],
-    [csv(HEADS, 'a,"b,c,d,e'), 'The file cannot be read at line 2'],
+    [
+      csv('sep=,', HEADS, '"a\nb",c,d,e,f', 'a,"b,c,d,e', 'f'),
+      'The file cannot be read from line 5 on: a quotation mark at the beginning of a cell is not closed.',
+    ],
   ])('a file that is none is refused with its reason: %j', async (text, reason) => {
     const answer = await owner.post(API.previewImport(API.importStores), { csv: text });
     expect(answer.statusCode).toBe(400);

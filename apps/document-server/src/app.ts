@@ -181,11 +181,17 @@ async function renderDocument(
     development,
   });
   const headers = {
-    ...contentPolicy(hashes, development),
+    ...contentPolicy(hashes, development ? developmentHost(composed) : null),
     ...(page.status === 503 && RETRY_LATER),
   };
   return { document: await packDocument(page, html, headers), sources: page.sources };
 }
+
+/** The shell is always hot, so that its files have URLs on a development server. */
+const developmentHost = ({ shell }: Composed): string | null => {
+  const [script] = shell.scripts;
+  return script ? new URL(script.url).hostname : null;
+};
 
 /** The shell's own bundle failed: the browser renders the page instead. */
 const clientRenderedPage = ({ composition }: Composed): Page => ({

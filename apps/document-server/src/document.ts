@@ -58,12 +58,12 @@ const REFRESH_HOOK = `(() => {
   };
 })();`;
 
-/** Scripts are files with integrity, or inline with their hash; so are styles. */
+/** Scripts are files with integrity, or inline with their hash; so are styles. @param development the host name of the development servers */
 export function contentPolicy(
   { scripts, styles }: InlineHashes,
-  development: boolean,
+  development: string | null,
 ): Record<string, string> {
-  const own = development ? "'self' http://127.0.0.1:*" : "'self'";
+  const own = development ? `'self' http://${development}:*` : "'self'";
   return {
     'content-security-policy': [
       "default-src 'none'",
@@ -72,7 +72,7 @@ export function contentPolicy(
       "img-src 'self' data:",
       "manifest-src 'self'",
       `font-src ${own}`,
-      `connect-src ${own}${development ? ' ws://127.0.0.1:*' : ''}`,
+      `connect-src ${own}${development ? ` ws://${development}:*` : ''}`,
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

@@ -31,12 +31,14 @@ export const SITE_FILE_LINKS = [
 /** The icons and the web manifest that documents link. */
 export async function serveSiteFiles(app: FastifyInstance): Promise<void> {
   const icon = (name: string) => readFile(new URL(`../icons/${name}`, import.meta.url));
+  const pngs = new Map(SIZES.map((size) => [`/icon-${size}.png`, size]));
+  // Requested by browsers and feed readers without a link. Browsers go by the bytes.
+  pngs.set('/favicon.ico', 192).set('/apple-touch-icon.png', 180);
   const files: [path: string, type: string, content: Buffer | string][] = [
     ['/manifest.webmanifest', 'application/manifest+json', JSON.stringify(MANIFEST)],
     ['/icon.svg', 'image/svg+xml', await icon('icon.svg')],
   ];
-  for (const size of SIZES)
-    files.push([`/icon-${size}.png`, 'image/png', await icon(`icon-${size}.png`)]);
+  for (const [path, size] of pngs) files.push([path, 'image/png', await icon(`icon-${size}.png`)]);
   for (const [path, type, content] of files)
     app.get(path, (_request, reply) =>
       reply

@@ -34,7 +34,7 @@ const require = createRequire(import.meta.url);
  * @property {import('@tivara/contracts').Limits} [limits]
  * @property {Record<string, Page>} [pages]
  * @property {Record<string, string>} [fragments] Components for other people's pages: name and module.
- * @typedef {{ production: boolean, dev?: { port: number, againstLive?: boolean } }} BuildMode A development build either brings its own React's refresh, or runs with the production React of a live shell.
+ * @typedef {{ production: boolean, dev?: { port: number, host: string, hostname: string, againstLive?: boolean } }} BuildMode A development build either brings its own React's refresh, or runs with the production React of a live shell.
  * @typedef {import('webpack').Configuration & { devServer?: object }} Config
  * @typedef {{ kind: 'shell' | 'remote', name: string, owner: string, dir: string, budget: number, autoRollback?: false, limits?: import('@tivara/contracts').Limits, pages: Record<string, Page>, fragments: Record<string, string>, sources: string[], configs: (mode: BuildMode) => Config[] }} AppDefinition
  */
@@ -232,13 +232,13 @@ export function web({ name, dir, mode, entry, minSize = 20_000, cacheGroups = {}
     ...(dev && {
       devServer: {
         port: dev.port,
-        host: '127.0.0.1',
+        host: dev.host,
         hot: !dev.againstLive,
         // Compressing megabytes for this machine takes longer than reading them.
         compress: false,
         headers: { 'access-control-allow-origin': '*' },
         allowedHosts: 'all',
-        client: { overlay: false, webSocketURL: `ws://127.0.0.1:${dev.port}/ws` },
+        client: { overlay: false, webSocketURL: `ws://${dev.hostname}:${dev.port}/ws` },
       },
     }),
   };

@@ -4,6 +4,7 @@ import { responseInterceptor } from 'http-proxy-middleware';
 import { exposesOf, loadApp, routesOf } from '@tivara/build/describe-app';
 import { styleName, type Boot, type ComposedRemote } from '@tivara/contracts';
 import { fail, step } from '@tivara/workspace/steps';
+import { devHost } from './dev-host.ts';
 import { serveCompiled } from './dev-site.ts';
 
 const BOOT = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
@@ -12,8 +13,12 @@ const ROOT_ELEMENT = '<div id="root">';
 
 export async function devAgainst(folder: string, site: string, port: number) {
   const target = siteOrigin(site);
+  const { host, hostname } = devHost();
   const app = await loadApp(folder);
-  const [web] = app.configs({ production: false, dev: { port, againstLive: true } });
+  const [web] = app.configs({
+    production: false,
+    dev: { port, host, hostname, againstLive: true },
+  });
   let remote: ComposedRemote;
   /** The site answers everything that is not part of this build. */
   const proxy = {
@@ -34,7 +39,7 @@ export async function devAgainst(folder: string, site: string, port: number) {
   };
   await step(`Compiling ${folder}`, async () => {
     await serveCompiled(web, { port, liveReload: true, setupExitSignals: true, proxy: [proxy] });
-    const answer = await fetch(`http://127.0.0.1:${port}/mf-manifest.json`);
+    const answer = await fetch(`http://${hostname}:${port}/mf-manifest.json`);
     const exposes = exposesOf(await answer.json(), (file) => `/${file}`);
     remote = {
       name: app.name,
@@ -51,7 +56,7 @@ export async function devAgainst(folder: string, site: string, port: number) {
       ),
     };
   });
-  console.log(`\n${target} with ${folder} from this checkout is at http://localhost:${port}`);
+  console.log(`\n${target} with ${folder} from this checkout is at http://${hostname}:${port}`);
 }
 
 const assetAt = (url: string) => ({ url, integrity: '' });

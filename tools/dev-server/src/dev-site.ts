@@ -11,12 +11,14 @@ import { APPS } from '@tivara/workspace/apps';
 import { freePort } from '@tivara/workspace/free-port';
 import { serve } from '@tivara/workspace/servers';
 import { ROOT, nx, step } from '@tivara/workspace/steps';
+import { devHost } from './dev-host.ts';
 
 const dataDir = path.resolve(process.env.DATA_DIR || path.join(ROOT, '.data'));
 const releases = path.join(dataDir, 'development-releases');
 const store = new ReleaseStore(releases);
 /** The apps' development servers listen on this port and the next ones, as far as these are free. */
 const FIRST_PORT = 4200;
+const { host, hostname } = devHost();
 
 /** @param named folders of the apps to be hot; all by default */
 export async function devSite(named: string[], port: number) {
@@ -26,8 +28,9 @@ export async function devSite(named: string[], port: number) {
   await step(`Compiling ${hot.join(', ')}, building the API and the rest`, () =>
     Promise.all([buildRest(APPS.filter((app) => !hot.includes(app))), ...hot.map(serveHot)]),
   );
-  await serve({ port, dataDir, releases, development: true }).catch(() => process.exit(1));
-  console.log(`\nTivara is at http://localhost:${port}, hot: ${hot.join(', ')}`);
+  await serve({ port, host, dataDir, releases, development: true }).catch(() => process.exit(1));
+  const shown = hostname === '127.0.0.1' ? 'localhost' : hostname;
+  console.log(`\nTivara is at http://${shown}:${port}, hot: ${hot.join(', ')}`);
 }
 
 /** Builds the servers and the apps that are not hot. */
@@ -41,11 +44,11 @@ async function buildRest(apps: string[]) {
 async function serveHot(folder: string) {
   const app = await loadApp(folder);
   const port = await freePort(FIRST_PORT + APPS.indexOf(folder));
-  const [web, server] = app.configs({ production: false, dev: { port } });
+  const [web, server] = app.configs({ production: false, dev: { port, host, hostname } });
   if (!web || !server) throw new Error(`${folder} has no configuration`);
   const stats = await serveCompiled(web);
   // The browser files of a development release have URLs on the development server, and no hashes.
-  const origin = `http://127.0.0.1:${port}/`;
+  const origin = `http://${hostname}:${port}/`;
   const manifest =
     app.kind === 'remote' && (await (await fetch(`${origin}mf-manifest.json`)).json());
   const release = describeRelease(app, {

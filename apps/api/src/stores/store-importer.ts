@@ -39,6 +39,8 @@ const WRONG_HOURS =
 const HOLIDAYS = 'Holidays';
 const WRONG_HOLIDAYS =
   "Holidays must be in the format of an export: '2026-11-08 to 2026-11-10 Diwali; 2026-12-25 Christmas'.";
+/** What Excel makes of a number of more than eleven digits. */
+const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i;
 const DECIMAL = /^[-+]?\d+(\.\d+)?(e[-+]?\d+)?$/i;
 
 interface Plan {
@@ -186,10 +188,17 @@ function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undef
     return week?.hours;
   });
   read(HOLIDAYS, 'holidays', (cell) => {
+    // A name may look like a date.
+    if (before && cell === holidaysLine(before.holidays ?? [])) return before.holidays;
     const holidays = readHolidaysLine(cell);
     if (!holidays) violations.push(WRONG_HOLIDAYS);
     return holidays ?? undefined;
   });
+  const number = cells.get('Number') ?? '';
+  if (ROUNDED.test(number) && number !== before?.number)
+    violations.push(
+      `Excel changed this number: ${shownCell(number)} has lost digits. Format the column as text and enter the number again.`,
+    );
   const checked = checkRow(StoreDto, values);
   violations.push(...checked.violations);
   const place = positionViolation(checked.body);

@@ -10,4 +10,9 @@ test.each([
   ['UTF-16', bytesOf(utf16)],
   ['UTF-16, big-endian', bytesOf(utf16.map((unit) => (unit >> 8) | (unit << 8)))],
   ['windows-1252', Uint8Array.from(NAME, (sign) => sign.charCodeAt(0))],
-])('%s is read', (_, bytes) => expect(decodeText(Uint8Array.from(bytes).buffer)).toBe(NAME));
+])('a file in %s is read', (encoding, bytes) =>
+  expect(decodeText(Uint8Array.from(bytes).buffer)).toEqual({
+    text: NAME,
+    isWestern: encoding === 'windows-1252',
+  }),
+);

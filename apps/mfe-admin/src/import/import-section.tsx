@@ -47,6 +47,7 @@ export const ImportStores = () => (
 interface CsvFile {
   name: string;
   csv: string;
+  isWestern: boolean;
   columns: Columns;
 }
 type State =
@@ -112,10 +113,10 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
       return setState({ step: 'choose', error: `${name} is larger than 12 MB. Split it.` });
     setState({ step: 'reading' });
     try {
-      const csv = decodeText(await file.arrayBuffer());
+      const { text: csv, isWestern } = decodeText(await file.arrayBuffer());
       // What was assigned for other files may not fit this one.
-      await previewFile({ name, csv, columns: readColumns(rows) }).catch(() =>
-        previewFile({ name, csv, columns: {} }),
+      await previewFile({ name, csv, isWestern, columns: readColumns(rows) }).catch(() =>
+        previewFile({ name, csv, isWestern, columns: {} }),
       );
     } catch (error) {
       setState({ step: 'choose', error: `${name}: ${errorMessage(error)}` });
@@ -206,6 +207,12 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
       {(step === 'preview' || step === 'running') && (
         <div ref={result} tabIndex={-1} className={styles.result}>
           <p className={shared.name}>{state.file.name}</p>
+          {state.file.isWestern && (
+            <p className={styles.note}>
+              Read as Western European (Windows-1252). If letters are wrong, save the file as CSV
+              UTF-8 and choose it again.
+            </p>
+          )}
           <Counts preview={state.preview} />
           {step === 'running' ? (
             <div className={styles.progress}>

@@ -6,6 +6,7 @@ import { searchKey } from '../../platform/database/search-key.js';
 import { chunksOf, isIn } from '../../platform/database/sql.js';
 import { idOf } from '../../platform/http/row-id.js';
 import { MediaService } from '../../platform/media/media.service.js';
+import { readColorsLine } from '../products/colors-line.js';
 import { ProductColor, ProductImage, Product } from '../products/product.entity.js';
 import { readAdminProducts } from '../products/product-reader.js';
 import { newPublication, republish } from '../publication.js';
@@ -276,20 +277,18 @@ function colorsOf(
   context: ImportContext,
   violations: string[],
 ) {
-  const names = (cells.get('Color') ?? '').split(',').map((name) => name.trim());
+  const names = readColorsLine(cells.get('Color') ?? '');
   const pictures = readPictures(cells.get('Pictures') ?? '').map((names) =>
     names.map((name) => urlOf(name, context, violations)),
   );
-  const unknown = names.filter(
-    (name) => name && !context.references.has(`color ${searchKey(name)}`),
-  );
+  const unknown = names.filter((name) => !context.references.has(`color ${searchKey(name)}`));
   if (unknown.length)
     violations.push(`There is no color '${unknown.map(shownCell).join("', '")}'. Add it first.`);
-  if (names.filter(Boolean).length && pictures.length > names.length)
+  if (names.length && pictures.length > names.length)
     violations.push(
       'There are more pictures than colors. Put | between the pictures of two colors.',
     );
-  return names.filter(Boolean).map((color_name, at) => ({
+  return names.map((color_name, at) => ({
     color_name,
     images: (pictures[at] ?? []).map((url) => ({ url })),
   }));
@@ -305,8 +304,8 @@ function changedColors(
   const resolved = (name: string) => files.get(searchKey(name))?.[0] ?? name;
   const differences = [
     names !== undefined &&
-      names.split(',').map(searchKey).join() !==
-        colors.map(({ color_name }) => searchKey(color_name)).join(),
+      JSON.stringify(readColorsLine(names).map(searchKey)) !==
+        JSON.stringify(colors.map(({ color_name }) => searchKey(color_name))),
     pictures !== undefined &&
       JSON.stringify(readPictures(pictures).map((names) => names.map(resolved))) !==
         JSON.stringify(colors.map(urlsOf)),

@@ -9,6 +9,7 @@ import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
 import { PreviewLinks } from '../../platform/preview/preview-links.js';
 import { TakesPictures } from '../../platform/media/picture-bodies.js';
+import { colorsLine } from './colors-line.js';
 import { ProductTableService } from './product-table.service.js';
 import { ProductWritesService } from './product-writes.service.js';
 import { PublishedDto, publishedMessage } from '../publication.js';
@@ -58,7 +59,7 @@ export class ProductAdminController {
       Finishing: (row) => row.finishing_name,
       'Frame Type': (row) => row.frame_type_name,
       Shape: (row) => row.shape_name,
-      Color: (row) => row.colors.map(({ color_name }) => color_name).join(', '),
+      Color: (row) => colorsLine(row.colors.map(({ color_name }) => color_name)),
       Pictures: (row) =>
         row.colors
           .map(({ images }) => images.map(({ image_url }) => image_url).join(' '))

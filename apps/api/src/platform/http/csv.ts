@@ -7,6 +7,15 @@ const PAGE_SIZE = 500;
 
 export type CsvColumns<T> = Readonly<Record<string, (row: T) => string | number | boolean | null>>;
 
+/** Also after apostrophes, so that a text that begins with them is read back as it was. */
+const FORMULA = String.raw`(?='*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])`;
+const UNESCAPED = new RegExp(`^${FORMULA}`);
+const ESCAPED = new RegExp(`^'${FORMULA}`);
+
+/** Spreadsheets must not run texts. */
+export const escapeFormula = (text: string): string => text.replace(UNESCAPED, "'");
+export const unescapeFormula = (text: string): string => text.replace(ESCAPED, '');
+
 /** Pages are read on demand. @param name of the file, without its extension */
 export async function csvFile<T, Q extends { page: number; pageSize: number }>(
   name: string,
@@ -29,9 +38,7 @@ export async function csvFile<T, Q extends { page: number; pageSize: number }>(
     quoted: true,
     quoted_empty: true,
     record_delimiter: 'windows',
-    // Spreadsheets must not run texts.
-    escape_formulas: true,
-    cast: { boolean: String },
+    cast: { boolean: String, string: escapeFormula },
   });
   pipeline(Readable.from(rows()), csv, () => undefined);
   return new StreamableFile(csv, {

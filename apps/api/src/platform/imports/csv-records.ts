@@ -1,7 +1,8 @@
 import { BadRequestException } from '@nestjs/common';
 import { LIMITS, searchKey, type ImportColumn } from '@tivara/contracts';
-import { CsvError, parse, type Options } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { escapeFormula, unescapeFormula } from '../http/csv.js';
 
 /** `reason`: why it has no cells. */
 export type CsvRecord =
@@ -13,7 +14,6 @@ interface Headings {
   /** Columns whose texts have lines; elsewhere a line break is a space. */
   lines?: readonly string[];
 }
-const ESCAPED = /^'(?=[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/;
 /** Excel writes it above the headings. */
 const SEPARATOR_LINE = /^\uFEFF?sep=(.)\r?\n/i;
 /** The first column of a file of rows that were left out; it is not read. */
@@ -24,45 +24,31 @@ export type ColumnFields = Readonly<Record<string, string>>;
 
 /** The columns of a file. @throws BadRequestException */
 export function readColumns(csv: string, headings: Headings, fields: ColumnFields): ImportColumn[] {
-  expectText(csv);
-  let columns: ImportColumn[] = [];
-  parseRows(csv, {
-    // The headings may have line breaks, so their lines are not known.
-    to: 1,
-    columns: (cells: string[]) => {
-      columns = cells.map((cell) => columnOf(cell, headings, fields));
-      return cells.map((_, at) => `${at}`);
-    },
-  });
-  return columns.filter(({ heading }) => !isReason(heading));
-}
-
-function expectText(csv: string): void {
-  if (!csv.trim())
-    throw new BadRequestException('The file is empty. Its first line must contain the headings.');
+  const { head, isRead } = readTable(csv);
+  return head.filter((_, at) => isRead(at)).map((cell) => columnOf(cell, headings, fields));
 }
 
 /** Comma, semicolon or tab between cells; headings in any order and case. @throws BadRequestException */
 export function readCsv(csv: string, headings: Headings, fields: ColumnFields = {}): CsvRecord[] {
-  expectText(csv);
-  const rows = rowsOf(csv, headings, fields).filter(({ record }) =>
-    Object.values(record).some(Boolean),
-  );
+  const table = readTable(csv);
+  const { head, rows, isRead } = table;
+  const columns = columnsOf(table, headings, fields);
   if (!rows.length) throw new BadRequestException('The file has headings but no rows.');
   if (rows.length > LIMITS.importRows)
     throw new BadRequestException(
       `The file has ${rows.length} rows, more than ${LIMITS.importRows}. Split it.`,
     );
-  return rows.map(({ record, info, raw }) => {
-    const cells = Object.entries(record);
-    const tidy = ([heading, cell]: [string, string]): [string, string] => [
-      heading,
-      (headings.lines?.includes(heading) ? cell : cell.replace(/\s*[\r\n]+\s*/g, ' ')).trim(),
-    ];
-    const line = firstLine(csv, info.lines, raw);
-    return info.error
-      ? { line, cells: null, reason: wrongCells(delimiterOf(csv)) }
-      : { line, cells: new Map(cells.map(tidy)) };
+  // Spreadsheets add empty cells to some rows and not to others.
+  const width = head.findLastIndex((cell, at) => isRead(at) || isReason(cell)) + 1;
+  const tidy = (cell: string, heading: string) =>
+    (headings.lines?.includes(heading) ? cell : cell.replace(/\s*[\r\n]+\s*/g, ' ')).trim();
+  return rows.map(({ line, cells }) => {
+    if (cells.length < width || !isBlank(cells.slice(width)))
+      return { line, cells: null, reason: wrongCells(delimiterOf(csv)) };
+    const entries = columns.flatMap((heading, at): [string, string][] =>
+      heading ? [[heading, tidy(cells[at] ?? '', heading)]] : [],
+    );
+    return { line, cells: new Map(entries) };
   });
 }
 
@@ -76,42 +62,53 @@ const wrongCells = (delimiter: string) =>
 
 /** A file of the rows that have reasons, each behind its reason, to be corrected and imported again. */
 export function rowsWithReasons(csv: string, reasons: ReadonlyMap<number, string>): string {
-  const delimiter = delimiterOf(csv);
-  const [head, ...rows] = parse(bodyOf(csv), {
-    ...DIALECT,
-    delimiter,
-  }) as unknown as { record: string[]; info: { lines: number }; raw: string }[];
-  const earlier = head?.record.findIndex(isReason) ?? -1;
+  const { head, rows } = readTable(csv);
+  const earlier = head.findIndex(isReason);
   const without = (cells: string[]) => cells.filter((_, at) => at !== earlier);
-  const chosen = rows.flatMap(({ record, info, raw }) => {
-    const reason = reasons.get(firstLine(csv, info.lines, raw));
-    return reason === undefined ? [] : [[reason, ...without(record)]];
+  const chosen = rows.flatMap(({ line, cells }) => {
+    const reason = reasons.get(line);
+    return reason === undefined ? [] : [[reason, ...without(cells)]];
   });
-  return stringify([[REASON, ...without(head?.record ?? [])], ...chosen], {
+  return stringify([[REASON, ...without(head)], ...chosen], {
     bom: true,
-    delimiter,
+    delimiter: delimiterOf(csv),
     quoted: true,
     record_delimiter: 'windows',
-    escape_formulas: true,
+    cast: { string: escapeFormula },
   });
 }
 
-const DIALECT = {
-  bom: true,
-  relax_column_count: true,
-  skip_empty_lines: true,
-  info: true,
-  raw: true,
-};
+interface Table {
+  head: string[];
+  rows: { line: number; cells: string[] }[];
+  /** False for a column of reasons, and for one without a heading and cells. */
+  isRead(column: number): boolean;
+}
+
+const isBlank = (cells: string[]) => cells.every((cell) => !cell.trim());
+
+/** @throws BadRequestException */
+function readTable(csv: string): Table {
+  if (!csv.trim())
+    throw new BadRequestException('The file is empty. Its first line must contain the headings.');
+  const [head, ...rows] = parseRows(csv)
+    .filter(({ record }) => !isBlank(record))
+    .map(({ record, info, raw }) => ({ line: firstLine(csv, info.lines, raw), cells: record }));
+  const cells = head?.cells ?? [];
+  const isUsed = (at: number) => rows.some((row) => row.cells[at]?.trim());
+  const read = cells.map((cell, at) => (cell.trim() ? !isReason(cell) : isUsed(at)));
+  return { head: cells, rows, isRead: (at) => read[at] ?? false };
+}
 
 /** The parser reports the last line of a row with line breaks, and does not see what is above the headings. */
 const firstLine = (csv: string, last: number, raw: string): number =>
-  last - raw.trim().split('\n').length + 1 + (SEPARATOR_LINE.test(csv) ? 1 : 0);
+  last - raw.trim().split('\n').length + 1 + linesAbove(csv);
+
+const linesAbove = (csv: string) => (SEPARATOR_LINE.test(csv) ? 1 : 0);
 
 interface Row {
-  record: Record<string, string>;
-  /** `error` for a wrong number of cells. */
-  info: { lines: number; error?: CsvError };
+  record: string[];
+  info: { lines: number };
   raw: string;
 }
 
@@ -126,23 +123,27 @@ function delimiterOf(csv: string): string {
   return [',', ';', '\t'].reduce((a, b) => (count(b) > count(a) ? b : a));
 }
 
-const rowsOf = (csv: string, headings: Headings, fields: ColumnFields): Row[] =>
-  parseRows(csv, {
-    columns: (cells: string[]) => columnsOf(cells, headings, fields),
-    cast: (cell) => cell.replace(ESCAPED, ''),
-  });
-
-function parseRows(csv: string, options: Options): Row[] {
+function parseRows(csv: string, most?: number): Row[] {
   try {
     return parse(bodyOf(csv), {
-      ...DIALECT,
+      bom: true,
       delimiter: delimiterOf(csv),
-      ...options,
+      relax_column_count: true,
+      // An inch mark inside a cell.
+      relax_quotes: true,
+      skip_empty_lines: true,
+      info: true,
+      raw: true,
+      cast: unescapeFormula,
+      ...(most && { to: most }),
     }) as unknown as Row[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
+    // The parser reports the end of the file.
+    const before = error['records'] ? parseRows(csv, Number(error['records'])).at(-1) : undefined;
+    const line = (before?.info.lines ?? 0) + 1 + linesAbove(csv);
     throw new BadRequestException(
-      `The file cannot be read at line ${error['lines'] ?? 1}: a quotation mark is not closed, or is inside a cell. Save it as CSV (UTF-8) again.`,
+      `The file cannot be read from line ${line} on: a quotation mark at the beginning of a cell is not closed.`,
     );
   }
 }
@@ -162,10 +163,14 @@ function columnOf(cell: string, { known }: Headings, fields: ColumnFields): Impo
 }
 
 /** False for a column that is not read. */
-function columnsOf(cells: string[], headings: Headings, fields: ColumnFields): (string | false)[] {
+function columnsOf(
+  { head, isRead }: Table,
+  headings: Headings,
+  fields: ColumnFields,
+): (string | false)[] {
   const { known, required } = headings;
-  const columns = cells.map((cell) => {
-    if (isReason(cell)) return false;
+  const columns = head.map((cell, at) => {
+    if (!isRead(at)) return false;
     const { heading, field } = columnOf(cell, headings, fields);
     if (field === null)
       throw new BadRequestException(

@@ -35,6 +35,9 @@ export interface Importer<Plan> {
 /** Of a name in a list of invalid rows. */
 const SHOWN_NAME = 120;
 
+const UNREADABLE =
+  'This row has characters that could not be read, shown as \uFFFD. Save the file as CSV UTF-8 from its source again.';
+
 /** Of a cell in a message. */
 const SHOWN_CELL = 60;
 
@@ -78,6 +81,10 @@ export function planRows<Plan>(
       continue;
     }
     const name = (cells.get(heading) ?? '').slice(0, SHOWN_NAME);
+    if ([...cells.values()].some((cell) => cell.includes('\uFFFD'))) {
+      plans.bad.push({ line, name, reason: UNREADABLE });
+      continue;
+    }
     const { violations, keys, ...row } = read(cells);
     for (const key of keys) {
       const earlier = seen.get(key);
