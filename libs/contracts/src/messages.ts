@@ -3,6 +3,8 @@
 export const error = 'An error occurred';
 export const notLoaded =
   'This part of the page could not be loaded. Check your connection, and try again.';
+export const notStored =
+  'Your browser isn’t letting us save this. It will be lost when you leave the site.';
 export const wait = 'Please wait';
 export const tryAgain = 'Try again';
 export const noData = 'No Data Available';

@@ -15,4 +15,7 @@ function useApp() {
 export const useAppStore = <T>(select: (state: AppState) => T): T =>
   useStore(useApp().store, select);
 
+/** Reads the state in an event handler, after it was changed there. */
+export const useAppState = (): (() => AppState) => useApp().store.getState;
+
 export const useApi = (): ApiCall => useApp().api;

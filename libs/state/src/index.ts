@@ -1,6 +1,6 @@
 export { createApi, errorMessage } from './api';
-export { AppContext, useApi, useAppStore } from './hooks';
-export { notify, notifyNotLoaded } from './notify';
+export { AppContext, useApi, useAppState, useAppStore } from './hooks';
+export { notify, notifyNotLoaded, notifySaved } from './notify';
 export {
   categoriesQuery,
   collectionsQuery,

@@ -15,7 +15,11 @@ interface ToastOptions {
   id?: string;
 }
 
-/** Says that code which a click needs did not arrive. */
+/** Shows a success, or that it lasts only for this visit. @param isStored whether the browser stored what was done */
+export const notifySaved = (text: string, isStored: boolean) =>
+  isStored ? notify(text, 'success') : notify(MESSAGES.notStored, 'error');
+
+/** Says that code which a click needs failed to load. */
 export const notifyNotLoaded = () => notify(MESSAGES.notLoaded, 'error');
 
 /** Shows a toast. The shell renders it. `tone` colours the icon. A success replaces the errors before it. */

@@ -24,6 +24,8 @@ export interface AppState {
   isSignedIn: boolean;
   /** Frames chosen to compare. From contract 1.9. */
   comparison: ComparedFrame[];
+  /** False once the browser could not store them. From contract 1.14. */
+  isComparisonStored: boolean;
   setSearchHome(text: string): void;
   setAccount(account: Account | null): void;
   addToWishlist(item: WishlistItem): void;
@@ -50,6 +52,7 @@ export function createAppStore(): AppStore {
     account: undefined,
     isSignedIn: false,
     comparison: [],
+    isComparisonStored: true,
     setSearchHome: (searchHome) => set({ searchHome }),
     setAccount: (account) => set({ account, isSignedIn: account !== null }),
     addToWishlist: (item) => set(({ wishlist }) => ({ wishlist: withItems(wishlist, [item]) })),
@@ -95,7 +98,8 @@ export function createBrowserStore(storage: Storage | null): AppStore {
     if (state.wishlist !== before.wishlist)
       store.setState({ isWishlistStored: writeWishlist(storage, state.wishlist) });
     if (state.isSignedIn !== before.isSignedIn) writeSignedIn(storage, state.isSignedIn);
-    if (state.comparison !== before.comparison) writeComparison(storage, state.comparison);
+    if (state.comparison !== before.comparison)
+      store.setState({ isComparisonStored: writeComparison(storage, state.comparison) });
   });
   addEventListener('storage', (event) => {
     if (event.key === WISHLIST_KEY || event.key === SIGNED_IN_KEY || event.key === null) restore();
@@ -131,12 +135,14 @@ function writeSignedIn(storage: Storage | null, isSignedIn: boolean): void {
 const readComparison = (storage: Storage | null): ComparedFrame[] =>
   readFrames(readItem(storage, COMPARISON_KEY) ?? '').slice(0, LIMITS.comparedFrames);
 
-function writeComparison(storage: Storage | null, frames: ComparedFrame[]): void {
+/** @returns whether the frames were stored */
+function writeComparison(storage: Storage | null, frames: ComparedFrame[]): boolean {
   try {
     if (frames.length > 0) storage?.setItem(COMPARISON_KEY, writeFrames(frames));
     else storage?.removeItem(COMPARISON_KEY);
+    return storage !== null;
   } catch {
-    // Without storage the choice lasts for the visit.
+    return false;
   }
 }
 

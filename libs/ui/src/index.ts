@@ -20,6 +20,7 @@ export { Field, PasswordField, Select, TextArea } from './field/field';
 export { Checkbox, Option, OptionDot, OptionTile } from './option/option';
 export { ConfirmDialog, Dialog } from './overlay/dialog';
 export { Drawer, FullScreen } from './overlay/drawer';
+export { loadPart } from './overlay/load-part';
 export { useLazyDialog } from './overlay/use-lazy-dialog';
 export { Skeleton, Spinner } from './loading/loading';
 export { Picture, coverSizes } from './picture/picture';

@@ -4,16 +4,14 @@ import { Link } from 'react-router-dom';
 import { MESSAGES, type FragmentModule } from '@tivara/contracts';
 import { QueryBoundary } from '@tivara/federation';
 import { useTexts } from '@tivara/state';
-import { ErrorState, Icon, Spinner, TextLink, icons, useHydrated } from '@tivara/ui';
+import { ErrorState, Icon, Spinner, TextLink, icons, loadPart, useHydrated } from '@tivara/ui';
 import type PanelType from './panel';
 import styles from './finder.module.css';
 
-/** A query, so that it is loaded again after a failure. Scripts and styles may fail one after the other, each once. */
+/** A query, so that it is loaded again after a failure. */
 const panelQuery = queryOptions({
   queryKey: ['finder-panel'],
-  queryFn: async () => (await import('./panel')).default,
-  retry: 2,
-  retryDelay: 0,
+  queryFn: async () => (await loadPart(() => import('./panel'))).default,
   staleTime: Infinity,
 });
 

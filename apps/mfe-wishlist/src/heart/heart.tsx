@@ -1,5 +1,5 @@
 import { MESSAGES, type WishlistHeartProps } from '@tivara/contracts';
-import { notify, sameItem, useAppStore, useTexts } from '@tivara/state';
+import { notify, notifySaved, sameItem, useAppState, useAppStore, useTexts } from '@tivara/state';
 import { Button, Icon, IconButton, icons } from '@tivara/ui';
 import { wishlistItem } from './wishlist-item';
 import styles from './heart.module.css';
@@ -10,6 +10,7 @@ export default function Heart({ product, color, images, variant }: WishlistHeart
   const saved = useAppStore(({ wishlist }) => wishlist.some((other) => sameItem(other, item)));
   const add = useAppStore((state) => state.addToWishlist);
   const remove = useAppStore((state) => state.removeFromWishlist);
+  const state = useAppState();
 
   const toggle = () => {
     if (saved) {
@@ -17,7 +18,7 @@ export default function Heart({ product, color, images, variant }: WishlistHeart
       notify(MESSAGES.wishlistRemoved, 'error');
     } else {
       add(item);
-      notify(MESSAGES.wishlistAdded, 'success');
+      notifySaved(MESSAGES.wishlistAdded, state().isWishlistStored);
     }
   };
 

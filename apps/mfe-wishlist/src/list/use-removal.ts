@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGES, type WishlistItem } from '@tivara/contracts';
-import { notify, useAppStore } from '@tivara/state';
+import { notify, notifySaved, useAppState, useAppStore } from '@tivara/state';
 import type { CheckedItem } from './check-items';
 
 /** Items removed together, and their position in the displayed list. */
@@ -22,6 +22,7 @@ export function useRemoval(items: WishlistItem[]) {
   const container = useRef<HTMLDivElement>(null);
   const focusIndex = useRef<number | null>(null);
   const [removed, setRemoved] = useState<Removed[]>([]);
+  const state = useAppState();
   const removeItems = useAppStore((state) => state.removeFromWishlist);
   const restoreItems = useAppStore((state) => state.putIntoWishlist);
 
@@ -46,7 +47,7 @@ export function useRemoval(items: WishlistItem[]) {
     focusIndex.current = index;
     setRemoved(removed.filter((other) => other !== one));
     restoreItems(one.items, index);
-    notify(MESSAGES.wishlistAdded, 'success');
+    notifySaved(MESSAGES.wishlistAdded, state().isWishlistStored);
   };
   return { container, removed, remove, undo, clear: () => setRemoved([]) };
 }

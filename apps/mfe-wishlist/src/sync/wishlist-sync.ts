@@ -110,12 +110,16 @@ function readStored(): string | null {
 
 function readSynced(): WishlistItem[] {
   try {
-    return JSON.parse(localStorage.getItem(SYNCED_WISHLIST_KEY) ?? '[]') as WishlistItem[];
+    const synced: unknown = JSON.parse(localStorage.getItem(SYNCED_WISHLIST_KEY) ?? '[]');
+    return Array.isArray(synced) ? synced.filter(isItem) : [];
   } catch {
     // Then nothing counts as removed.
     return [];
   }
 }
+
+const isItem = (value: Partial<WishlistItem> | null): value is WishlistItem =>
+  typeof value?.product_id === 'number' && typeof value.selected_color?.color_name === 'string';
 
 function writeSynced(items: WishlistItem[]): void {
   try {

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ComponentType } from 'react';
+import { loadPart } from './load-part';
 
-/** A dialog whose code loads on demand. @param onError called if it fails to load on `open`, three times in a row; pass stable functions */
+/** A dialog whose code loads on demand. @param onError called if it fails to load on `open`; pass stable functions */
 export function useLazyDialog<Props>(
   load: () => Promise<ComponentType<Props>>,
   onError: () => void,
@@ -8,14 +9,10 @@ export function useLazyDialog<Props>(
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<Props> } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => {
-    // Scripts and styles may fail one after the other, each once.
-    load()
-      .catch(load)
-      .catch(load)
-      .then((Dialog) => {
-        setDialog({ Dialog });
-        setIsOpen(true);
-      }, onError);
+    loadPart(load).then((Dialog) => {
+      setDialog({ Dialog });
+      setIsOpen(true);
+    }, onError);
   }, [load, onError]);
   // Ignore preload failures; `open` reports them.
   const preload = () => void load().catch(() => undefined);

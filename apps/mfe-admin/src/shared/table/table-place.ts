@@ -11,7 +11,8 @@ const PREFIX = 'tivara.table.';
 
 function readPlace(section: string): Place | null {
   try {
-    return JSON.parse(sessionStorage.getItem(PREFIX + section) ?? 'null') as Place | null;
+    const place = JSON.parse(sessionStorage.getItem(PREFIX + section) ?? 'null') as Place | null;
+    return typeof place?.query === 'string' ? place : null;
   } catch {
     return null;
   }

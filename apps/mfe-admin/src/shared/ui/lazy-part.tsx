@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MESSAGES } from '@tivara/contracts';
 import { useTexts } from '@tivara/state';
+import { loadPart } from '@tivara/ui';
 import { QueryView } from './query-view';
 
 interface Props<PartProps extends object> {
@@ -19,10 +20,7 @@ export function LazyPart<PartProps extends object>(part: Props<PartProps>) {
   const t = useTexts();
   const query = useQuery({
     queryKey: ['admin-part', id],
-    queryFn: async () => (await load()).default,
-    // Scripts and styles may fail one after the other, each once.
-    retry: 2,
-    retryDelay: 0,
+    queryFn: async () => (await loadPart(load)).default,
     staleTime: Infinity,
     gcTime: Infinity,
   });

@@ -1,5 +1,5 @@
 import { sameFrame, type CompareButtonProps } from '@tivara/contracts';
-import { notify, useAppStore, useTexts } from '@tivara/state';
+import { notify, notifySaved, useAppState, useAppStore, useTexts } from '@tivara/state';
 import { Icon, IconButton, TextLink, icons } from '@tivara/ui';
 import styles from './compare-button.module.css';
 
@@ -10,12 +10,13 @@ export default function CompareButton({ product, color, variant }: CompareButton
   const chosen = useAppStore(({ comparison }) => comparison.some((one) => sameFrame(one, frame)));
   const add = useAppStore((state) => state.addToComparison);
   const remove = useAppStore((state) => state.removeFromComparison);
+  const state = useAppState();
 
   const toggle = () => {
     if (chosen) {
       remove(frame);
       notify(t('Removed from your comparison'));
-    } else if (add(frame)) notify(t('Added to your comparison'), 'success');
+    } else if (add(frame)) notifySaved(t('Added to your comparison'), state().isComparisonStored);
     else notify(t('You can compare three frames at a time. Remove one to add another.'), 'error');
   };
 

@@ -2,7 +2,15 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { storedUrls } from '@tivara/contracts';
 import type { SharedFrame, SharedWishlist, WishlistItem } from '@tivara/contracts';
-import { notify, sameItem, useAppStore, useTexts, type Texts } from '@tivara/state';
+import {
+  notify,
+  notifySaved,
+  sameItem,
+  useAppState,
+  useAppStore,
+  useTexts,
+  type Texts,
+} from '@tivara/state';
 import { Button, TextLink, useHydrated } from '@tivara/ui';
 import { CompareSlot } from '../../frame/compare-slot';
 import { FIRST_ROW, FrameList } from '../../frame/frame-list';
@@ -95,6 +103,7 @@ function useCopyToWishlist(shared: SharedFrame[]) {
   const own = useAppStore((state) => state.wishlist);
   const addItems = useAppStore((state) => state.putIntoWishlist);
   const removeItems = useAppStore((state) => state.removeFromWishlist);
+  const state = useAppState();
   const [added, setAdded] = useState<WishlistItem[] | null>(null);
   const newItems = shared
     .map((frame) =>
@@ -106,7 +115,7 @@ function useCopyToWishlist(shared: SharedFrame[]) {
     setAdded(newItems);
     addItems(newItems);
     const frames = frameCount(t, newItems.length, 'capital');
-    notify(t('{frames} added to your wishlist', { frames }), 'success');
+    notifySaved(t('{frames} added to your wishlist', { frames }), state().isWishlistStored);
   };
   const undo = () => {
     removeItems(...(added ?? []));
