@@ -58,6 +58,15 @@ function useMe() {
     // Offline it fails, instead of waiting.
     networkMode: 'always',
   });
+  const checkAgain = useEffectEvent(async ({ persisted }: PageTransitionEvent) => {
+    if (persisted && (await refetch()).data?.account_id !== data?.account_id) location.reload();
+  });
+  // A page restored from the back/forward cache has missed that another page logged out.
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => void checkAgain(event);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, []);
   const failed: Session | null = error && {
     state: 'failed',
     message: errorMessage(error),
