@@ -279,3 +279,18 @@ test('a record that does not exist offers no retry', async ({ page, site, proble
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   expectOnly(problems, /404/);
 });
+
+test('the account page from the back/forward cache shows nothing after a log-out in another tab', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, '/account');
+  const email = page.getByText(ADMIN.email).first();
+  await expect(email).toBeVisible();
+  await call(page, site, 'POST', '/api/logout');
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(page).not.toHaveURL(/account$/);
+  await expect(email).toBeHidden();
+});

@@ -128,6 +128,35 @@ describe.each(ENGINES)('the catalogue as a PDF on $name', (engine) => {
     }
   });
 
+  test.each([
+    ['Devanagari', 'TV-102 सूर्य किरण'],
+    ['Bengali', 'TV-102 সূর্য'],
+    ['Gurmukhi', 'TV-102 ਸੂਰਜ'],
+    ['Gujarati', 'TV-102 સૂરજ'],
+    ['Odia', 'TV-102 ସୂର'],
+    ['Tamil', 'TV-102 சூரி'],
+    ['Telugu', 'TV-102 సూర'],
+    ['Kannada', 'TV-102 ಸೂರ'],
+    ['Malayalam', 'TV-102 സൂര'],
+    ['Greek', 'TV-102 Ωμέγα'],
+    ['Cyrillic', 'TV-102 Солнце'],
+    ['Urdu', 'TV-102 نور چشمہ'],
+    ['Hebrew', 'TV-102 אור שמש'],
+  ])('a name in %s is rendered and can be copied', async (_script, name) => {
+    await edit({ name });
+    const { pages } = await readPdf((await ask('?collection_id=19')).rawPayload);
+    // Readers may return a vowel sign before or after its consonant.
+    const sorted = (text = '') => [...text.normalize('NFKC').replace(/\s/g, '')].sort().join('');
+    const found = pages[1]?.slice(0, pages[1].indexOf('Women'));
+    expect(sorted(found)).toBe(sorted(name));
+  });
+
+  test('ligatures and other compatibility forms are spelled out', async () => {
+    await edit({ name: 'TV-102 Nuﬁt Ⅻ' });
+    const { pages } = await readPdf((await ask('?collection_id=19')).rawPayload);
+    expect(pages[1]).toContain('TV-102 Nufit XII');
+  });
+
   test('names with unprintable characters are reduced to printable ones', async () => {
     await edit({ name: `TV-102 </script> 😎 ${'very long '.repeat(10)}` });
     const { pages } = await readPdf((await ask('?collection_id=19')).rawPayload);

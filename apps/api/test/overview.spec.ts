@@ -96,6 +96,15 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
       });
     });
 
+    test('names the records that the catalogue PDF cannot render whole', async () => {
+      expect((await start()).unprintable).toEqual([]);
+      await administrator.post(API.finishings, { finishing_name: 'सूर्य 😎 漆' });
+      expect((await start()).unprintable).toEqual([
+        { entity: 'finishing', name: 'सूर्य 😎 漆', characters: '😎 漆' },
+      ]);
+      await api.dataSource.query("DELETE FROM finishing WHERE name = 'सूर्य 😎 漆'");
+    });
+
     test('lists who enquired, what for, and the state of the mail', async () => {
       expect((await start()).enquiries).toEqual([]);
       await enquire(['TV-101 Meridian', 'TV-102 Goldi'], 'Zubin Mehta');
@@ -205,7 +214,15 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
 
   describe('the overview of a role', () => {
     const CATALOGUE = [
-      ...['products', 'few_pictures', 'reference', 'unused', 'collection_change', 'searches'],
+      ...[
+        'products',
+        'few_pictures',
+        'reference',
+        'unused',
+        'unprintable',
+        'collection_change',
+        'searches',
+      ],
     ];
     const ENQUIRIES = ['new_enquiries', 'enquiries', 'most_wished'];
     test.each([

@@ -26,5 +26,5 @@ export { Skeleton, Spinner } from './loading/loading';
 export { Picture, coverSizes } from './picture/picture';
 export { Swatch, SwatchPicker } from './swatch/swatch';
 export { lines } from './text/lines';
-export { Heading, RecordText, TextLink, Wordmark } from './text/text';
+export { ContactText, Heading, RecordText, TextLink, Wordmark } from './text/text';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';

@@ -6,7 +6,10 @@ import { isInState } from './publication.js';
 import { REFERENCE_KINDS, usesOf } from './reference/reference-kinds.js';
 
 type Queries = Pick<DataSource, 'query'>;
-type CatalogueFigures = Pick<OverviewFigures, 'products' | 'few_pictures' | 'reference' | 'unused'>;
+type CatalogueFigures = Pick<
+  OverviewFigures,
+  'products' | 'few_pictures' | 'reference' | 'unused' | 'unprintable'
+>;
 
 const EXAMPLES = 3;
 
@@ -27,6 +30,7 @@ export async function readCatalogueFigures(queries: Queries, now: Date): Promise
       REFERENCE_KINDS.map(({ entity, table }) => [entity, count(`${table}s`)]),
     ) as OverviewFigures['reference'],
     unused: { total: unused.length, first: unused.slice(0, EXAMPLES) },
+    unprintable: await readUnprintable(queries),
   };
 }
 
@@ -78,4 +82,29 @@ export async function findProductsNamed(
     const product = products.find(({ nameKey }) => nameKey === key);
     return product ? { product_id: product.id, published: Boolean(product.published) } : null;
   });
+}
+
+async function readUnprintable(
+  queries: Queries,
+): Promise<NonNullable<OverviewFigures['unprintable']>> {
+  const found: NonNullable<OverviewFigures['unprintable']> = [];
+  const kinds = REFERENCE_KINDS.map(({ entity, table, columns }) => ({ entity, table, columns }));
+  for (const { entity, table, columns } of [
+    { entity: 'product' as const, table: 'product', columns: [] },
+    ...kinds,
+  ]) {
+    const rows = await queries.query<Record<string, string>[]>(
+      `SELECT ${['name', ...columns].join()} FROM ${table} ORDER BY id`,
+    );
+    for (const row of rows) {
+      const text = Object.values(row).join(' ');
+      // The fonts are loaded only for texts beyond ASCII.
+      if (!/[^\0-\x7f]/.test(text)) continue;
+      const { fit } = await import('./pdf/fonts.js');
+      const { missing } = fit(text, 'text');
+      if (missing.length > 0)
+        found.push({ entity, name: row['name'] ?? '', characters: missing.join(' ') });
+    }
+  }
+  return found;
 }

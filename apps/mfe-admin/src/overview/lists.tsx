@@ -133,7 +133,7 @@ interface Entry {
 }
 
 function entriesOf(overview: AdminOverview, can: (permission: Permission) => boolean): Entry[] {
-  const { new_enquiries = 0, mails, products, few_pictures, unused } = overview;
+  const { new_enquiries = 0, mails, products, few_pictures, unused, unprintable } = overview;
   const counted = (count = 0, one: string, many: string, text: string, to: string): Entry[] => {
     const title = count === 1 ? `1 ${one}` : `${count.toLocaleString('en-IN')} ${many}`;
     return count > 0 ? [{ title, text, to }] : [];
@@ -182,6 +182,11 @@ function entriesOf(overview: AdminOverview, can: (permission: Permission) => boo
       ...(can('catalogue:write')
         ? { action: 'Add', to: `/AddProduct?id=${product_id}` }
         : { to: pathTo('products', { q: name }) }),
+    })),
+    ...(unprintable ?? []).map(({ entity, name, characters }) => ({
+      title: name,
+      text: `The catalogue PDF leaves out ${characters}`,
+      to: listedAt(entity, name) ?? '/admin',
     })),
     ...(unused?.first ?? []).map(({ entity, name }) => ({
       title: name,

@@ -12,7 +12,7 @@ import type {
   Weekday,
 } from '@tivara/contracts';
 import { useApi, useTexts } from '@tivara/state';
-import { Heading, TextLink, cx } from '@tivara/ui';
+import { ContactText, Heading, TextLink, cx } from '@tivara/ui';
 import { MapCrop } from '../map/map-crop';
 import { project } from '../map/project';
 import { storePlacesQuery, storeQuery, storesQuery } from '../stores/api';
@@ -77,13 +77,13 @@ export default function Page() {
             {store_name}
           </Heading>
           <address className={styles.address}>
-            {store_address}
+            <ContactText>{store_address}</ContactText>
             <br />
-            {locality}, {city} {pincode}
+            <ContactText>{`${locality}, ${city} ${pincode}`}</ContactText>
             {state && state !== city && (
               <>
                 <br />
-                {state}
+                <ContactText>{state}</ContactText>
               </>
             )}
           </address>
@@ -114,7 +114,8 @@ export default function Page() {
 
 function Phone({ number }: { number: string }) {
   const url = phoneUrl(number);
-  return url ? <TextLink render={<a href={url} />}>{number}</TextLink> : number;
+  const text = <ContactText>{number}</ContactText>;
+  return url ? <TextLink render={<a href={url} />}>{text}</TextLink> : text;
 }
 
 /** Today is highlighted on the client, by the date in India. */

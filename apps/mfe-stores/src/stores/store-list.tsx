@@ -1,6 +1,6 @@
 import type { Store } from '@tivara/contracts';
 import { useTexts } from '@tivara/state';
-import { cx } from '@tivara/ui';
+import { ContactText, cx } from '@tivara/ui';
 import { addressOf, formatDistance } from './links';
 import { OpenStatus } from './open-status';
 import { StoreLink } from './store-links';
@@ -13,7 +13,7 @@ export const StoreList = ({ stores, columns }: { stores: Store[]; columns?: bool
       {stores.map((store) => (
         <li key={store.store_id} className={styles.store}>
           <StoreLink store={store} />
-          <span className={styles.address}>{addressOf(store)}</span>
+          <ContactText className={styles.address}>{addressOf(store)}</ContactText>
           <span className={styles.line}>
             {store.distance_km !== undefined && <span>{formatDistance(t, store.distance_km)}</span>}
             <OpenStatus store={store} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '@tivara/contracts';
 import { useSiteContent, useTexts } from '@tivara/state';
-import { Heading, Wordmark, lines } from '@tivara/ui';
+import { ContactText, Heading, Wordmark, lines } from '@tivara/ui';
 import { Newsletter } from './newsletter';
 import { SiteLink } from './site-link';
 import { FOOTER_LINKS, phoneUrl } from './site-links';
@@ -42,7 +42,7 @@ export function Footer() {
             {contacts.map(({ to, label }) => (
               <li key={to}>
                 <SiteLink to={to} className={styles.link}>
-                  {label}
+                  <ContactText>{label}</ContactText>
                 </SiteLink>
               </li>
             ))}

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, NavLink } from 'react-router-dom';
 import { useSiteContent, useTexts } from '@tivara/state';
-import { IconButton, TextLink, Wordmark, icons, useHydrated } from '@tivara/ui';
+import { ContactText, IconButton, TextLink, Wordmark, icons, useHydrated } from '@tivara/ui';
 import { useAccountLink } from './account-link';
 import { SearchForm } from './search-form';
 import { CATALOGUE_LINK, MENU_LINKS } from './site-links';
@@ -107,7 +107,7 @@ function Panel({ search, close }: Pick<Props, 'search'> & { close: () => void })
         </TextLink>
         <TextLink render={<Link to={account.to} onClick={close} />}>{account.label}</TextLink>
         <a href={`mailto:${mail}`} className={styles.mail}>
-          {mail}
+          <ContactText>{mail}</ContactText>
         </a>
       </div>
     </div>

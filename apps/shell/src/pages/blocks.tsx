@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentLink, PageContent } from '@tivara/contracts';
-import { Heading, Picture, TextLink, coverSizes, cx, lines } from '@tivara/ui';
+import { ContactText, Heading, Picture, TextLink, coverSizes, cx, lines } from '@tivara/ui';
 import { SiteLink } from '../layout/site-link';
 import styles from './pages.module.css';
 
@@ -49,7 +49,11 @@ export const Section = ({ title, lead, children }: SectionProps) => (
   <section className={styles.section}>
     <Heading size="sm">{title}</Heading>
     <div>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && (
+        <p className={styles.lead}>
+          <ContactText>{lead}</ContactText>
+        </p>
+      )}
       {children}
     </div>
   </section>
@@ -75,7 +79,9 @@ function Terms({ terms, open }: TermsProps) {
     return (
       <ul className={className}>
         {terms.map(({ text }) => (
-          <li key={text}>{text}</li>
+          <li key={text}>
+            <ContactText>{text}</ContactText>
+          </li>
         ))}
       </ul>
     );
@@ -84,7 +90,9 @@ function Terms({ terms, open }: TermsProps) {
       {terms.map(({ name, text }) => (
         <div key={name + text} className={styles.line}>
           <dt className={styles.name}>{name}</dt>
-          <dd className={styles.prose}>{text}</dd>
+          <dd className={styles.prose}>
+            <ContactText>{text}</ContactText>
+          </dd>
         </div>
       ))}
     </dl>
@@ -94,7 +102,7 @@ function Terms({ terms, open }: TermsProps) {
 export const Links = ({ links }: { links: { link: ContentLink }[] }) =>
   links.map(({ link: { label, to } }) => (
     <TextLink key={label} render={<SiteLink to={to} />}>
-      {label}
+      <ContactText>{label}</ContactText>
     </TextLink>
   ));
 
@@ -113,7 +121,9 @@ export const Story = ({ content: { title, text, terms, links, picture }, flipped
     <div className={styles.storyText}>
       <Heading>{title}</Heading>
       {text.split('\n').map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <ContactText>{paragraph}</ContactText>
+        </p>
       ))}
       {terms.length > 0 && <Terms terms={terms} />}
       <Links links={links} />

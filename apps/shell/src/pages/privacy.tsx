@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { contentQuery, useApi, useSiteContent } from '@tivara/state';
-import { Heading, TextLink, lines } from '@tivara/ui';
+import { ContactText, Heading, TextLink, lines } from '@tivara/ui';
 import { phoneUrl } from '../layout/site-links';
 import { Section, Sections } from './blocks';
 import styles from './pages.module.css';
@@ -21,10 +21,16 @@ export default function PrivacyPage() {
       <Sections sections={sections} />
       <Section title={rights.title}>
         <div className={styles.contact}>
-          <p className={styles.prose}>{rights.text}</p>
+          <p className={styles.prose}>
+            <ContactText>{rights.text}</ContactText>
+          </p>
           <div className={styles.actions}>
-            <TextLink render={<a href={`mailto:${mail}`} />}>{mail}</TextLink>
-            <TextLink render={<a href={phoneUrl(phone)} />}>{phone}</TextLink>
+            <TextLink render={<a href={`mailto:${mail}`} />}>
+              <ContactText>{mail}</ContactText>
+            </TextLink>
+            <TextLink render={<a href={phoneUrl(phone)} />}>
+              <ContactText>{phone}</ContactText>
+            </TextLink>
           </div>
         </div>
       </Section>

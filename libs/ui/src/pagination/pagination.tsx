@@ -39,10 +39,14 @@ export function Pagination({ label, page, pageSize, total, suffix, link, rows }:
         </label>
       )}
       <span className={styles.range} aria-live="polite">
-        {from > to
-          ? t('0 of {total}', { total })
-          : t('{from}–{to} of {total}', { from, to, total })}
-        {suffix && ` ${suffix}`}
+        {[
+          from > to
+            ? t('0 of {total}', { total })
+            : t('{from}–{to} of {total}', { from, to, total }),
+          suffix,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </span>
       <span className={styles.actions}>
         <Step to={page > 1 ? link(Math.min(page - 1, last)) : null}>{t('Previous')}</Step>

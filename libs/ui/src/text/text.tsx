@@ -20,6 +20,16 @@ export const RecordText = (props: { children: string; className?: string | undef
   <span className={cx(styles.record, props.className)}>{props.children}</span>
 );
 
+interface ContactTextProps {
+  children: string;
+  className?: string | undefined;
+}
+
+/** A text with contact data. Browsers (Chrome on iOS) and CDNs (Cloudflare) change it in the document before React hydrates it. */
+export const ContactText = (props: ContactTextProps) => (
+  <span {...props} suppressHydrationWarning />
+);
+
 interface TextLinkProps extends HTMLAttributes<HTMLElement> {
   render: Renderable;
 }

@@ -11,7 +11,7 @@ import { COLLECTION } from '../reference/reference-kinds.js';
 import { ReferenceService } from '../reference/reference.service.js';
 import { TEXTS } from './catalogue-texts.js';
 
-const RENDERER_VERSION = 3;
+const RENDERER_VERSION = 4;
 
 export interface Chapter {
   collection: Collection;

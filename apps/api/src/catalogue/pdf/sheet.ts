@@ -1,8 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { BRAND, parseColourCode, type Colour } from '@tivara/contracts';
+import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { Text } from '../../platform/wording/message.js';
 import type { Words } from '../../platform/wording/wording.js';
+import { FONT_FILES, fit, tolerateMissingAnchors, type Face } from './fonts.js';
 import { PAGE, type Box } from './page-size.js';
 
 /** Fixed, so that equal catalogues are equal files. */
@@ -19,17 +20,6 @@ export const INK = {
   lineStrong: '#cfc7ba',
 } as const;
 
-/** Static cuts of the site's variable fonts, which PDF does not support. */
-const fontFile = (name: string) =>
-  fileURLToPath(new URL(`../../../fonts/${name}.ttf`, import.meta.url));
-const FONTS = {
-  display: fontFile('newsreader-200'),
-  title: fontFile('newsreader-300'),
-  text: fontFile('hanken-grotesk-400'),
-  strong: fontFile('hanken-grotesk-500'),
-} as const;
-
-export type Face = keyof typeof FONTS;
 export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Figure' | 'TOCI';
 
 interface Form {
@@ -69,7 +59,7 @@ export class Sheet {
         CreationDate: FORM_OF,
       },
     });
-    for (const [face, file] of Object.entries(FONTS)) this.doc.registerFont(face, file);
+    for (const [face, file] of Object.entries(FONT_FILES)) this.doc.registerFont(face, file);
     this.section = this.doc.struct('Document');
     this.doc.addStructure(this.section);
   }
@@ -88,15 +78,13 @@ export class Sheet {
   }
 
   heightOf(text: Text, form: Omit<Form, 'x' | 'y'>): number {
-    this.set(form);
-    return this.doc.heightOfString(this.printable(text), this.options(form));
+    const { printable, options } = this.set(text, form);
+    return this.doc.heightOfString(printable, options);
   }
 
   widthOf(text: Text, form: Pick<Form, 'face' | 'size' | 'tracking'>): number {
-    this.set(form);
-    return this.doc.widthOfString(this.printable(text), {
-      characterSpacing: spacing(form),
-    });
+    const { printable, options } = this.set(text, { ...form, width: Infinity });
+    return this.doc.widthOfString(printable, { characterSpacing: options.characterSpacing });
   }
 
   /** @param focus the visible part of a picture that is too wide: 0 its left, 1 its right */
@@ -152,14 +140,17 @@ export class Sheet {
   }
 
   private render(text: Text, form: Form): void {
-    this.set(form);
-    this.doc
-      .fillColor(form.color ?? INK.ink)
-      .text(this.printable(text), form.x, form.y, this.options(form));
+    const { printable, options } = this.set(text, form);
+    this.doc.fillColor(form.color ?? INK.ink).text(printable, form.x, form.y, options);
   }
 
-  private set({ face, size }: Pick<Form, 'face' | 'size'>): void {
-    this.doc.font(face).fontSize(size);
+  private set(text: Text, form: Omit<Form, 'x' | 'y'>) {
+    const { font, text: printable } = fit(this.words.text(text), form.face);
+    this.doc.font(font).fontSize(form.size);
+    tolerateMissingAnchors((this.doc as unknown as { _font: { font: Font } })._font.font);
+    // Spaced letters of other scripts would not join.
+    const tracking = font === form.face ? form.tracking : 0;
+    return { printable, options: this.options({ ...form, tracking }) };
   }
 
   private options(form: Omit<Form, 'x' | 'y'>): PDFKit.Mixins.TextOptions {
@@ -168,7 +159,7 @@ export class Sheet {
     return {
       width: form.width,
       align: form.align ?? 'left',
-      characterSpacing: spacing(form),
+      characterSpacing: (form.size * (form.tracking ?? 0)) / 100,
       lineGap: line - natural,
       // Half a line more, as an exact height would lose the last line.
       ...(form.lines && {
@@ -176,16 +167,6 @@ export class Sheet {
         ellipsis: true,
       }),
     };
-  }
-
-  private printable(text: Text): string {
-    const { font } = (this.doc as unknown as { _font: { font: Glyphs } })._font;
-    const known = (sign: string) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
-    return [...this.words.text(text).normalize('NFC')]
-      .filter(known)
-      .join('')
-      .replace(/\s+/g, ' ')
-      .trim();
   }
 
   private paint(colour: Colour, x: number, y: number, radius: number) {
@@ -207,12 +188,6 @@ export class Sheet {
 interface ImageOpener {
   openImage(file: Buffer): { width: number; height: number };
 }
-interface Glyphs {
-  hasGlyphForCodePoint(point: number): boolean;
-}
-
-const spacing = ({ size, tracking = 0 }: Pick<Form, 'size' | 'tracking'>) =>
-  (size * tracking) / 100;
 
 /** Right and down, as CSS means the directions. */
 const DIRECTIONS = {

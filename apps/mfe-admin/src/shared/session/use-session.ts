@@ -54,6 +54,15 @@ export type Session =
 /** The account since the page was opened: undefined while unknown, null without a session. */
 function useMe() {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(meQuery(useApi()));
+  const checkAgain = useEffectEvent(async ({ persisted }: PageTransitionEvent) => {
+    if (persisted && (await refetch()).data?.account_id !== data?.account_id) location.reload();
+  });
+  // A page restored from the back/forward cache has missed that another page logged out.
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => void checkAgain(event);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, []);
   const failed: Session | null = error && {
     state: 'failed',
     message: errorMessage(error),

@@ -3,7 +3,15 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigation } from 'react-router-dom';
 import { MESSAGES, type Store } from '@tivara/contracts';
 import { msg, useApi, useTexts } from '@tivara/state';
-import { EmptyState, Pagination, Table, TextLink, type Column, type Renderable } from '@tivara/ui';
+import {
+  ContactText,
+  EmptyState,
+  Pagination,
+  Table,
+  TextLink,
+  type Column,
+  type Renderable,
+} from '@tivara/ui';
 import type { Position } from '../../map/project';
 import { isPincode, pincodesQuery, storesQuery } from '../../stores/api';
 import { formatDistance, pathWithQuery } from '../../stores/links';
@@ -30,7 +38,7 @@ const ADDRESS_COLUMNS: Column<Store>[] = [
     header: msg('Store Address'),
     phone: 'block',
     className: styles.address,
-    cell: (store) => store.store_address,
+    cell: (store) => <ContactText>{store.store_address}</ContactText>,
   },
   { key: 'locality', header: msg('Locality'), cell: (store) => store.locality },
   { key: 'city', header: msg('City'), cell: (store) => store.city },
@@ -91,7 +99,7 @@ function NearbyPincodes({ pincode }: { pincode: string }) {
         preventScrollReset
         className={styles.near}
       >
-        {near.pincode} {near.city}
+        {`${near.pincode} ${near.city}`}
       </Link>
     </Fragment>
   ));

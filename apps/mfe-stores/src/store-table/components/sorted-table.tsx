@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigation } from 'react-router-dom';
 import { LIMITS, MESSAGES, type Store } from '@tivara/contracts';
 import { msg, useApi, useTexts } from '@tivara/state';
-import { EmptyState, Pagination, Table, TextLink, type Column } from '@tivara/ui';
+import { ContactText, EmptyState, Pagination, Table, TextLink, type Column } from '@tivara/ui';
 import { storesQuery } from '../../stores/api';
 import { StoreLink } from '../../stores/store-links';
 import { directionOf, sortedBy, tablePath, toQuery } from '../table-search';
@@ -28,7 +28,7 @@ const COLUMNS: StoreColumn[] = [
     header: msg('Full Address'),
     phone: 'block',
     className: styles.address,
-    cell: (store) => store.store_address,
+    cell: (store) => <ContactText>{store.store_address}</ContactText>,
   },
   {
     key: 'bp_name',
@@ -42,7 +42,7 @@ const COLUMNS: StoreColumn[] = [
     header: msg('Number'),
     phone: 'block',
     className: styles.number,
-    cell: (store) => store.number,
+    cell: (store) => <ContactText>{store.number}</ContactText>,
   },
 ];
 
