@@ -48,7 +48,7 @@ const PARTS: Record<string, Part> = {
     open: (page) => openPage(page, '/product/1'),
     control: button('Find in a store'),
     again: button('Try again'),
-    shown: (page) => page.getByRole('textbox', { name: 'City or pincode' }),
+    shown: (page) => page.getByRole('combobox', { name: 'City or pincode' }),
   },
   'the enquiry': {
     open: openWishlist,

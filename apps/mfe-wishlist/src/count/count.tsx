@@ -1,11 +1,11 @@
 import { Suspense, lazy } from 'react';
 import { useAppStore, useTexts } from '@tivara/state';
-import { VisuallyHidden, useHydrated } from '@tivara/ui';
+import { VisuallyHidden, loadPart, useHydrated } from '@tivara/ui';
 import styles from './count.module.css';
 
 /** Loaded only for visitors who have logged in. */
 const WishlistSync = lazy(() =>
-  import('../sync/wishlist-sync').catch(() => ({ default: () => null })),
+  loadPart(() => import('../sync/wishlist-sync')).catch(() => ({ default: () => null })),
 );
 
 export default function Count() {

@@ -2,10 +2,15 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import { MESSAGES } from '@tivara/contracts';
+import { loadPart } from '@tivara/ui';
 import { FormError } from '../form/api-errors';
 
 /** Loaded when a passkey is used. */
-const load = () => import('@simplewebauthn/browser');
+const load = () =>
+  loadPart(() => import('@simplewebauthn/browser')).catch(() => {
+    throw new FormError(MESSAGES.notLoaded);
+  });
 
 /** @param options PublicKeyCredentialRequestOptionsJSON @throws FormError when the visitor cancels it or the browser cannot */
 export async function requestPasskey(options: object): Promise<object> {
