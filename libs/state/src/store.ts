@@ -40,6 +40,7 @@ export interface AppState {
 export type AppStore = StoreApi<AppState>;
 
 const SIGNED_IN_KEY = 'tivara.signed-in';
+const SIGNED_IN = '1';
 
 const GUARD = Symbol.for(`tivara.store.${CONTRACT_VERSION.split('.')[0]}`);
 
@@ -88,7 +89,7 @@ export function createBrowserStore(storage: Storage | null): AppStore {
     // Items that could not be stored exist in this tab alone: another tab's list must not remove them.
     store.setState({
       wishlist: isWishlistStored ? stored : withItems(wishlist, stored),
-      isSignedIn: readItem(storage, SIGNED_IN_KEY) !== null,
+      isSignedIn: readItem(storage, SIGNED_IN_KEY) === SIGNED_IN,
     });
   };
   const restoreComparison = () => store.setState({ comparison: readComparison(storage) });
@@ -125,7 +126,7 @@ function readItem(storage: Storage | null, key: string): string | null {
 
 function writeSignedIn(storage: Storage | null, isSignedIn: boolean): void {
   try {
-    if (isSignedIn) storage?.setItem(SIGNED_IN_KEY, '1');
+    if (isSignedIn) storage?.setItem(SIGNED_IN_KEY, SIGNED_IN);
     else for (const key of [SIGNED_IN_KEY, SYNCED_WISHLIST_KEY]) storage?.removeItem(key);
   } catch {
     // Without storage the header offers to log in.
