@@ -2,6 +2,10 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { QUERY_NAMES, ROUTER_NAMES } from './libs/federation/webpack/shared-modules.mjs';
+import { newerGlobals, newerStatics } from './tools/newer-browser-apis.mjs';
+
+const NEWER =
+  'The oldest browsers of package.json lack it: look for it on globalThis, or use another one.';
 
 /** Dependencies between kinds of projects. (docs/architecture.md) */
 const BOUNDARIES = [
@@ -102,6 +106,21 @@ export default tseslint.config(
   },
   ...API_BOUNDARIES,
   { files: ['{apps,libs}/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  {
+    // Newer methods of values are no types: see `lib` in tsconfig.base.json. (docs/architecture.md, Browsers)
+    files: [
+      'apps/{mfe-*,shell}/src/**/*.{ts,tsx}',
+      'libs/{ui,state,contracts,federation}/src/**/*.{ts,tsx}',
+    ],
+    ignores: ['**/*.spec.*'],
+    rules: {
+      'no-restricted-globals': ['error', ...newerGlobals.map((name) => ({ name, message: NEWER }))],
+      'no-restricted-properties': [
+        'error',
+        ...newerStatics.map((member) => ({ ...member, message: NEWER })),
+      ],
+    },
+  },
   {
     files: ['apps/mfe-*/**/*.{ts,tsx}', 'libs/{state,ui,federation}/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.*'],

@@ -93,6 +93,49 @@ adminAtBothSizes((size) => {
     problems.length = 0;
   });
 
+  test('stores that are there with another address are changed or added, as chosen', async ({
+    page,
+    site,
+    problems,
+  }) => {
+    const lines = (street: string) =>
+      ['A', 'B'].map((one) => `Moved ${size} ${one},${street},Camp,Pune,411001`);
+    await openAdmin(page, site, '/admin/stores/import');
+    const input = page.getByLabel('CSV file');
+    await input.setInputFiles(file('old.csv', ...lines('1 Old Road')));
+    await page.getByRole('button', { name: 'Import 2 stores' }).click();
+    await page.getByRole('button', { name: 'Import another file' }).click();
+
+    await input.setInputFiles(file('new.csv', ...lines('9 New Street')));
+    await expect(
+      page.getByRole('heading', { name: '2 rows are already there, with another address' }),
+    ).toBeVisible();
+    await expect(page.getByText(/The import changes it unless/)).toBeVisible();
+    const all = page.getByLabel('Import all of them as');
+    await expect(all).toHaveValue('change');
+    await all.selectOption('New store');
+    await expect(page.getByLabel('Import line 3 as')).toHaveValue('add');
+    await page.getByLabel('Import line 2 as').selectOption('Change of the store');
+    await expect(all).toHaveValue('');
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Import 2 stores' }).click();
+    await expect(page.getByText('2 stores imported')).toBeVisible();
+    const { items } = await call<Rows<Store>>(
+      page,
+      site,
+      'GET',
+      `/api/admin/store?q=${encodeURIComponent(`Moved ${size}`)}`,
+    );
+    expect(
+      items.map(({ store_name, store_address }) => `${store_name}, ${store_address}`).sort(),
+    ).toEqual([
+      `Moved ${size} A, 9 New Street`,
+      `Moved ${size} B, 1 Old Road`,
+      `Moved ${size} B, 9 New Street`,
+    ]);
+    expect(problems).toEqual([]);
+  });
+
   test('columns are assigned once for files of the same headings, and a long cell fits', async ({
     page,
     site,

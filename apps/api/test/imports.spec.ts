@@ -10,6 +10,7 @@ import type {
   Page,
   PictureAnswer,
   Store,
+  Undoable,
 } from '@tivara/contracts';
 import { omit } from '../src/platform/omit.js';
 import { StoreImporter } from '../src/stores/store-importer.js';
@@ -191,6 +192,68 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     });
     const edited = await owner.put(API.store(present(store).store_id), { ...body, number: '2' });
     expect(edited.statusCode).toBe(200);
+  });
+
+  test('a store with another address is changed, added or left as it is, as chosen', async () => {
+    const rowOf = (name: string, address: string) => `${name},${address},Camp,Pune,411001,+91 20 2`;
+    const heads = `${HEADS},Number`;
+    const names = ['Elsewhere A', 'Elsewhere B', 'Elsewhere C'];
+    await run(API.importStores, csv(heads, ...names.map((name) => rowOf(name, '1 Old Road'))));
+    const file = csv(
+      HEADS,
+      ...names.map((name) => `${name.toUpperCase()},9 New Street,Camp,Pune,411 001`),
+    );
+    const seen = await preview(API.importStores, file);
+    expect(seen).toMatchObject({ create: 0, update: 0, bad: [], changed: [] });
+    expect(present(seen.known)[0]).toMatchObject({
+      ...{ line: 2, name: 'ELSEWHERE A', existing: 'Elsewhere A, 1 Old Road' },
+      before: { 'Store Address': '1 Old Road' },
+      after: { 'Store Address': '9 New Street' },
+    });
+    const addresses = async () =>
+      (await stores('Elsewhere')).items
+        .map(({ store_name, store_address, number }) => [store_name, store_address, number].join())
+        .sort();
+    const before = await addresses();
+    // A client that knows no choices changes nothing.
+    expect((await run(API.importStores, file)).at(-1)).toMatchObject({ created: 0, updated: 0 });
+    expect(await addresses()).toEqual(before);
+
+    const choose = (more: object) => owner.post(API.importStores, { csv: file, skip: [], ...more });
+    const { body } = await choose({ change: [2], add: [3] });
+    const done = JSON.parse(present(body.trim().split('\n').at(-1))) as Undoable;
+    expect(done).toMatchObject({ created: 1, updated: 1, message: '2 stores imported' });
+    expect(await addresses()).toEqual([
+      'ELSEWHERE A,9 New Street,+91 20 2',
+      'ELSEWHERE B,9 New Street,',
+      'Elsewhere B,1 Old Road,+91 20 2',
+      'Elsewhere C,1 Old Road,+91 20 2',
+    ]);
+    const stale = await choose({ change: [2] });
+    expect([stale.statusCode, stale.json<Failure>().message]).toEqual([
+      409,
+      'Line 2 is no longer about a record that exists. Check the file again.',
+    ]);
+    for (const wrong of [{ change: [0] }, { add: ['4'] }, { add: 4 }, { change: [4], add: [4] }])
+      expect((await choose(wrong)).statusCode).toBe(400);
+    expect((await owner.post(API.undo(present(done.undo)), {})).statusCode).toBe(200);
+    expect(await addresses()).toEqual(before);
+  });
+
+  test('stores of one name and pincode in a file are several stores', async () => {
+    const file = csv(
+      HEADS,
+      'Chain Opticians,1 Ring Road,Camp,Pune,411001',
+      'Chain Opticians,70 Lake Street,Camp,Pune,411001',
+    );
+    expect(await preview(API.importStores, file)).toMatchObject({ create: 2, known: [], bad: [] });
+    await run(API.importStores, file.split('\r\n').slice(0, 2).join('\r\n'));
+    const rest = await preview(API.importStores, file);
+    expect(rest).toMatchObject({ create: 1, update: 0, bad: [], known: [{ line: 2 }] });
+    await run(API.importStores, file);
+    // Two stores have the name and pincode now, so a third address is a third store.
+    const third = csv(HEADS, 'Chain Opticians,8 Hill Road,Camp,Pune,411001');
+    expect(await preview(API.importStores, third)).toMatchObject({ create: 1, known: [] });
   });
 
   test('changes are found by what was changed', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { API, LIMITS } from '@tivara/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -44,11 +44,12 @@ const post = (path: string, body: string | ReadableStream, headers: Record<strin
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   });
 
-/** Sends these bytes and ends its half of the connection. @returns what comes back until the other half ends */
-async function talk(bytes: string): Promise<string> {
+/** Sends these bytes, and ends its half of the connection if it is `cut`. @returns what comes back until the other half ends */
+async function talk(bytes: string, { cut = false } = {}): Promise<string> {
   const socket = connect(portOf(site.server), '127.0.0.1');
   await once(socket, 'connect');
   socket.write(bytes);
+  if (cut) socket.end();
   return text(socket);
 }
 const head = (more: string) =>
@@ -112,8 +113,31 @@ test('a body that arrives too slowly is refused, and its connection closed', asy
   expect(requests).toEqual([]);
 });
 
-test('a malformed body is refused', async () => {
-  const chunked = 'transfer-encoding: chunked\r\n';
-  expect(await talk(head(chunked) + 'zz\r\n{}\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+const CHUNKED = 'transfer-encoding: chunked\r\n';
+test.each([
+  ['a chunk of garbage', head(CHUNKED) + 'zz\r\n{}\r\n'],
+  ['a chunk cut off', head(CHUNKED) + '9\r\n{}'],
+  ['a cut after the headers', head('content-length: 9\r\n')],
+  ['a cut in the body', head('content-length: 9\r\n') + '{'],
+  ['a length that is no number', head('content-length: two\r\n') + '{}'],
+  ['a length beyond all numbers', head(`content-length: ${'9'.repeat(400)}\r\n`) + '{}'],
+  ['two lengths', head('content-length: 2\r\ncontent-length: 3\r\n') + '{}'],
+  ['a length beside chunks', head(`content-length: 2\r\n${CHUNKED}`) + '2\r\n{}\r\n0\r\n\r\n'],
+  ['an unknown transfer encoding', head('transfer-encoding: wombat\r\n') + '{}'],
+])('%s is refused before the API is asked', async (_what, bytes) => {
+  expect(await talk(bytes, { cut: true })).toMatch(/^HTTP\/1\.1 4\d\d /);
   expect(requests).toEqual([]);
+  expect((await post('/api/login', '{}')).status).toBe(200);
+});
+
+test('a connection that is reset in a body leaves the others alone', async () => {
+  const socket = connect(portOf(site.server), '127.0.0.1');
+  const connected = once(site.server, 'connection');
+  await once(socket, 'connect');
+  const [accepted] = (await connected) as [Socket];
+  const closed = new Promise((resolve) => accepted.once('close', resolve));
+  socket.write(head('content-length: 9\r\n') + '{', () => socket.resetAndDestroy());
+  await closed;
+  expect((await post('/api/login', '{}')).status).toBe(200);
+  expect(requests).toHaveLength(1);
 });

@@ -1,8 +1,6 @@
 /** Ends the current task so that the browser can handle input; resumes before other waiting tasks where supported. */
 export const yieldToMain = (): Promise<void> =>
-  'scheduler' in globalThis && 'yield' in scheduler
-    ? scheduler.yield()
-    : new Promise((resolve) => setTimeout(resolve));
+  globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
 export class TimeLimitError extends Error {
   override name = 'TimeLimitError';

@@ -232,9 +232,11 @@ export interface ImportBody {
   csv: string;
   columns?: Record<string, string>;
 }
-/** `skip` must contain all bad lines. */
+/** `skip` must contain all bad lines. Of the known rows with a choice, `change` and `add` contain the lines that are imported. */
 export interface ImportRunBody extends ImportBody {
   skip: number[];
+  change?: number[];
+  add?: number[];
 }
 export interface BadRow {
   line: number;
@@ -264,12 +266,17 @@ export interface ImportColumn {
   field: string | null;
   known: boolean;
 }
-/** `id`, `existing`: the record that exists, and its name. */
+/**
+ * `id`, `existing`: the record that exists, and its name. A row that may be about it has a choice: it has the cells that differ,
+ * and changes nothing unless the import says that it changes that record or adds one.
+ */
 export interface KnownRow {
   line: number;
   name: string;
   id: number;
   existing: string;
+  before?: ChangedRow['before'];
+  after?: ChangedRow['after'];
 }
 /** The cells that differ from the record, by heading. */
 export interface ChangedRow {

@@ -98,7 +98,15 @@ const isLink = (to: string): boolean =>
   to.length <= LONGEST_LINK &&
   !/[\s\\]/.test(to) &&
   (/^\/(?!\/)|^mailto:[^@]+@[^@]+$|^tel:\+?\d+$/.test(to) ||
-    (to.startsWith('https://') && URL.canParse(to)));
+    (to.startsWith('https://') && isUrl(to)));
+
+function isUrl(text: string): boolean {
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
+  }
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

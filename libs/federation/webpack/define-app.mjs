@@ -194,7 +194,8 @@ export function web({ name, dir, mode, entry, minSize = 20_000, cacheGroups = {}
   const file = production ? '[name].[contenthash:8]' : '[name]';
   return {
     ...common(name, dir, mode, 'web'),
-    target: ['web', 'es2022'],
+    // The list of package.json.
+    target: 'browserslist',
     entry,
     output: {
       path: path.join(dir, 'dist/web'),

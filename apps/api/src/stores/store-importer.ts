@@ -50,7 +50,8 @@ interface Plan {
 
 /**
  * Rows with a Store ID update that store; others update the one that has their name, address and pincode, or create one.
- * A row that differs from a store in its writing alone is known. Missing columns change nothing.
+ * A row that differs from a store in its writing alone is known. So is one that differs in its address alone from the only store
+ * of its name and pincode, which no other row is about: it changes that store or adds one, as chosen. Missing columns change nothing.
  */
 @Injectable()
 export class StoreImporter implements Importer<Plan> {
@@ -67,12 +68,19 @@ export class StoreImporter implements Importer<Plan> {
   ) {}
 
   async plan(records: CsvRecord[]): Promise<Plans<Plan>> {
-    const { twins, similar } = await this.twinsOf(records);
-    const ids = records.flatMap(({ cells }) => idOf(cells?.get(ID) ?? '') ?? []);
-    ids.push(...twins.values());
+    const { twins, similar, namesakes } = await this.twinsOf(records);
+    const named = records.flatMap(({ cells }) => idOf(cells?.get(ID) ?? '') ?? []);
+    const ids = [...named, ...twins.values()];
     const known = new Map<number, StoreAnswer>();
     for (const some of chunksOf([...new Set(ids)], 500))
       for (const store of await this.reader.some(some)) known.set(store.store_id, store);
+    const addresses = addressesByName(records);
+    const namesakeOf = (cells: ReadonlyMap<string, string>) => {
+      const name = nameAndPincode(cells);
+      const [id, ...others] = namesakes.get(name) ?? [];
+      const isOnly = id && !others.length && !named.includes(id) && addresses.get(name)?.size === 1;
+      return isOnly ? known.get(id) : undefined;
+    };
     return planRows(records, {
       name: 'Store Name',
       repeated: 'is the same store.',
@@ -90,24 +98,33 @@ export class StoreImporter implements Importer<Plan> {
         const changes = before && changesIn(comparedCells(before, body));
         const isUnchanged = before !== undefined && !changes;
         const twin = isUnchanged ? before : before ? undefined : similar.get(plainIdentity(cells));
-        if (!text && twin)
+        if (!text && twin) return { ...row, kind: 'known', existing: existingOf(twin) };
+        const namesake = text || before ? undefined : namesakeOf(cells);
+        if (namesake) {
+          const change = readRow(cells, namesake);
           return {
-            ...row,
             kind: 'known',
-            existing: { id: twin.store_id, existing: `${twin.store_name}, ${twin.store_address}` },
+            existing: existingOf(namesake),
+            plan: { id: namesake.store_id, body: change.body },
+            added: row.plan,
+            changes: changesIn(comparedCells(namesake, change.body)),
+            violations: [...change.violations, ...violations],
+            keys: [`${namesake.store_id}`],
           };
+        }
         return { ...row, changes, kind: !before ? 'create' : isUnchanged ? 'same' : 'update' };
       },
     });
   }
 
-  /** Stores that rows without a Store ID are about: ids by identity, and stores by what is equal but for its writing. */
+  /** Stores that rows without a Store ID are about: ids by identity and by name and pincode, and stores by what is equal but for its writing. */
   private async twinsOf(records: CsvRecord[]): Promise<Twins> {
     const pincodes = records.flatMap(({ cells }) =>
       cells && !cells.get(ID) ? pincodeIn(cells) : [],
     );
     const twins = new Map<string, number>();
     const similar: Twins['similar'] = new Map();
+    const namesakes = new Map<string, number[]>();
     for (const some of chunksOf([...new Set(pincodes)], 500)) {
       const { text, values } = isIn('pincode', some);
       const rows = await this.dataSource.query<StoreKeys[]>(
@@ -116,11 +133,13 @@ export class StoreImporter implements Importer<Plan> {
       );
       for (const { id, name, address, name_key, address_key, pincode } of rows) {
         twins.set([name_key, address_key, pincode].join('\n'), id);
+        const namesake = [name_key, pincode].join('\n');
+        namesakes.set(namesake, [...(namesakes.get(namesake) ?? []), id]);
         const store = { store_id: id, store_name: name, store_address: address };
         similar.set([plainName(name), plainName(address), pincode].join('\n'), store);
       }
     }
-    return { twins, similar };
+    return { twins, similar, namesakes };
   }
 
   async write(change: AuditedTransaction, rows: PlannedRow<Plan>[]) {
@@ -140,6 +159,7 @@ export class StoreImporter implements Importer<Plan> {
 
 interface Twins {
   twins: Map<string, number>;
+  namesakes: Map<string, number[]>;
   similar: Map<string, Pick<StoreAnswer, 'store_id' | 'store_name' | 'store_address'>>;
 }
 
@@ -164,6 +184,30 @@ const identityOf = (cells: ReadonlyMap<string, string>) =>
     searchKey(cells.get('Store Address') ?? ''),
     pincodeIn(cells),
   ].join('\n');
+
+const nameAndPincode = (cells: ReadonlyMap<string, string>) =>
+  [searchKey(cells.get('Store Name') ?? ''), pincodeIn(cells)].join('\n');
+
+/** Of the rows of a name and pincode: several are several stores. */
+function addressesByName(records: CsvRecord[]): Map<string, Set<string>> {
+  const addresses = new Map<string, Set<string>>();
+  for (const { cells } of records) {
+    if (!cells) continue;
+    const name = nameAndPincode(cells);
+    const known = addresses.get(name) ?? new Set<string>();
+    addresses.set(name, known.add(searchKey(cells.get('Store Address') ?? '')));
+  }
+  return addresses;
+}
+
+const existingOf = ({
+  store_id,
+  store_name,
+  store_address,
+}: Pick<StoreAnswer, 'store_id' | 'store_name' | 'store_address'>) => ({
+  id: store_id,
+  existing: `${store_name}, ${store_address}`,
+});
 
 const plainIdentity = (cells: ReadonlyMap<string, string>) =>
   [

@@ -14,7 +14,7 @@ import { useUndo } from '../shared/undo/use-undo';
 import { ColumnMapping } from './column-mapping';
 import { decodeText } from './decode-text';
 import { readColumns, rememberColumns, type Columns } from './remembered-columns';
-import { BadRows, ChangedRows, KnownRows } from './row-tables';
+import { BadRows, ChangedRows, KnownRowChoices, KnownRows } from './row-tables';
 import { ImportError, runImport } from './run-import';
 import shared from '../shared/ui/shared.module.css';
 import styles from './import.module.css';
@@ -40,7 +40,7 @@ export const ImportStores = () => (
     rows="stores"
     path={API.importStores}
     exportPath={`${API.stores}/export`}
-    help="The first line has the headings of an export. A row with a Store ID changes that store, and so does one with the name, address and pincode of a store; any other adds a store, unless it differs from one in its writing alone. Fields without a column are not changed. Columns with other headings can be assigned."
+    help="The first line has the headings of an export. A row with a Store ID changes that store, and so does one with the name, address and pincode of a store; any other adds a store, unless it differs from one in its writing alone. You choose what becomes of a row with the name and pincode of a store, and another address. Fields without a column are not changed. Columns with other headings can be assigned."
   />
 );
 
@@ -50,12 +50,21 @@ interface CsvFile {
   isWestern: boolean;
   columns: Columns;
 }
+/** Of the rows with a choice, those that add a record; the others change theirs. */
+type Lines = readonly number[];
 type State =
   | { step: 'choose'; error?: string }
   | { step: 'reading' }
   | { step: 'columns'; file: CsvFile; preview: ImportPreview; busy: boolean; error?: string }
-  | { step: 'preview'; file: CsvFile; preview: ImportPreview; error?: string }
-  | { step: 'running'; file: CsvFile; preview: ImportPreview; done: number; total: number }
+  | { step: 'preview'; file: CsvFile; preview: ImportPreview; added: Lines; error?: string }
+  | {
+      step: 'running';
+      file: CsvFile;
+      preview: ImportPreview;
+      added: Lines;
+      done: number;
+      total: number;
+    }
   | { step: 'done'; message: string; undo?: string | undefined; file: CsvFile; bad: BadRow[] };
 
 /** APIs before 1.8 know no columns. */
@@ -89,7 +98,7 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
     );
     const isOpen = answer.columns?.some(({ field }) => field === null);
     if (isOpen) setState({ step: 'columns', file, preview: answer, busy: false });
-    else setState({ step: 'preview', file, preview: answer });
+    else setState({ step: 'preview', file, preview: answer, added: [] });
   };
   const assign = async (file: CsvFile, shown: ImportPreview, columns: Columns) => {
     const assigned = { ...file, columns: { ...file.columns, ...columns } };
@@ -122,21 +131,27 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
       setState({ step: 'choose', error: `${name}: ${errorMessage(error)}` });
     }
   };
-  const run = async (file: CsvFile, preview: ImportPreview) => {
-    const total = preview.create + preview.update;
-    setState({ step: 'running', file, preview, done: 0, total });
+  const run = async (file: CsvFile, preview: ImportPreview, added: Lines) => {
+    const total = importedOf(preview, added);
+    setState({ step: 'running', file, preview, added, done: 0, total });
     const skip = preview.bad.map(({ line }) => line);
+    const lines = withChoice(preview).map(({ line }) => line);
+    // An API that offers no choices may refuse them.
+    const choices = lines.length > 0 && {
+      change: lines.filter((line) => !added.includes(line)),
+      add: [...added],
+    };
     try {
       const { message, undo } = await inSession(() =>
-        runImport(path, { ...bodyOf(file), skip }, (progress) =>
-          setState({ step: 'running', file, preview, ...progress }),
+        runImport(path, { ...bodyOf(file), skip, ...choices }, (progress) =>
+          setState({ step: 'running', file, preview, added, ...progress }),
         ),
       );
       await changed();
       setState({ step: 'done', message, undo, file, bad: preview.bad });
     } catch (error) {
       const message = error instanceof ImportError ? error.message : errorMessage(error);
-      setState({ step: 'preview', file, preview, error: message });
+      setState({ step: 'preview', file, preview, added, error: message });
     }
   };
 
@@ -213,7 +228,7 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
               UTF-8 and choose it again.
             </p>
           )}
-          <Counts preview={state.preview} />
+          <Counts preview={state.preview} added={state.added} />
           {step === 'running' ? (
             <div className={styles.progress}>
               <progress
@@ -229,10 +244,10 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
           ) : (
             <div className={cx(shared.actions, styles.actions)}>
               <Button
-                disabled={state.preview.create + state.preview.update === 0}
-                onClick={() => void run(state.file, state.preview)}
+                disabled={importedOf(state.preview, state.added) === 0}
+                onClick={() => void run(state.file, state.preview, state.added)}
               >
-                {importLabel(state.preview, rows)}
+                {importLabel(state.preview, state.added, rows)}
               </Button>
               <Button variant="ghost" onClick={() => setState({ step: 'choose' })}>
                 Choose another file
@@ -254,8 +269,15 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
               )}
             </div>
           )}
-          {state.preview.known && state.preview.known.length > 0 && (
-            <KnownRows rows={state.preview.known} />
+          {step === 'preview' && withChoice(state.preview).length > 0 && (
+            <KnownRowChoices
+              rows={withChoice(state.preview)}
+              added={state.added}
+              onAdd={(added) => setState({ ...state, added })}
+            />
+          )}
+          {withoutChoice(state.preview).length > 0 && (
+            <KnownRows rows={withoutChoice(state.preview)} />
           )}
           {state.preview.bad.length > 0 && (
             <BadRows rows={state.preview.bad} download={() => download(state.file)} />
@@ -290,8 +312,27 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
   );
 }
 
-function importLabel({ create, update, bad }: ImportPreview, rows: string): string {
-  const count = create + update;
+const withChoice = ({ known = [] }: ImportPreview) => known.filter(({ after }) => after);
+const withoutChoice = ({ known = [] }: ImportPreview) => known.filter(({ after }) => !after);
+
+function countsOf(preview: ImportPreview, added: Lines) {
+  const { create, update, same } = preview;
+  return {
+    create: create + added.length,
+    update: update + withChoice(preview).length - added.length,
+    same,
+    known: withoutChoice(preview).length,
+  };
+}
+
+function importedOf(preview: ImportPreview, added: Lines): number {
+  const { create, update } = countsOf(preview, added);
+  return create + update;
+}
+
+function importLabel(preview: ImportPreview, added: Lines, rows: string): string {
+  const { bad } = preview;
+  const count = importedOf(preview, added);
   if (count === 0) return 'Nothing to import';
   if (bad.length) return count === 1 ? 'Import the other row' : `Import the other ${count} rows`;
   return `Import ${countOf(count, rows)}`;
@@ -300,26 +341,26 @@ function importLabel({ create, update, bad }: ImportPreview, rows: string): stri
 const countOf = (count: number, rows: string): string =>
   `${count} ${count === 1 ? rows.slice(0, -1) : rows}`;
 
-const Counts = ({
-  preview: { rows, create, update, same, known = [], bad },
-}: {
-  preview: ImportPreview;
-}) => (
-  <dl className={cx(shared.numbers, styles.counts)}>
-    {Object.entries({
-      Rows: rows,
-      New: create,
-      Changed: update,
-      ...(known.length ? { 'Already there': same + known.length } : { Unchanged: same }),
-      Invalid: bad.length,
-    }).map(([name, count]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{count}</dd>
-      </div>
-    ))}
-  </dl>
-);
+function Counts({ preview, added }: { preview: ImportPreview; added: Lines }) {
+  const { create, update, same, known } = countsOf(preview, added);
+  const counts = {
+    Rows: preview.rows,
+    New: create,
+    Changed: update,
+    ...(known ? { 'Already there': same + known } : { Unchanged: same }),
+    Invalid: preview.bad.length,
+  };
+  return (
+    <dl className={cx(shared.numbers, styles.counts)}>
+      {Object.entries(counts).map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 function saveCsv(name: string, csv: string): void {
   const href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));

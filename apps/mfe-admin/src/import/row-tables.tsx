@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BadRow, ChangedRow, KnownRow } from '@tivara/contracts';
-import { Button, Heading, Table, TextLink, type Column } from '@tivara/ui';
+import { Button, Heading, Select, Table, TextLink, type Column } from '@tivara/ui';
 import { DifferenceList } from '../shared/ui/differences';
 import styles from './import.module.css';
 
@@ -64,6 +64,91 @@ export function KnownRows({ rows }: { rows: KnownRow[] }) {
     </>
   );
 }
+
+interface ChoicesProps {
+  rows: KnownRow[];
+  /** Lines that add a store; the others change theirs. */
+  added: readonly number[];
+  onAdd: (lines: readonly number[]) => void;
+}
+
+/** Rows that may be about a store in the table, with another address. */
+export function KnownRowChoices({ rows, added, onAdd }: ChoicesProps) {
+  const title = `${rows.length === 1 ? '1 row is' : `${rows.length} rows are`} already there, with another address`;
+  const all = rows.map(({ line }) => line);
+  const columns: readonly Column<KnownRow>[] = [
+    ...KNOWN_COLUMNS,
+    {
+      key: 'difference',
+      header: 'Difference',
+      phone: 'block',
+      cell: ({ name, before, after }) => <DifferenceList {...{ name, before, after }} />,
+    },
+    {
+      key: 'choice',
+      header: 'Import as',
+      phone: 'block',
+      cell: ({ line }) => (
+        <Choice
+          label={`Import line ${line} as`}
+          value={added.includes(line) ? 'add' : 'change'}
+          onChange={(choice) => {
+            const others = added.filter((one) => one !== line);
+            onAdd(choice === 'add' ? [...others, line] : others);
+          }}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <Heading as="h2" size="xs" className={styles.bad}>
+        {title}
+      </Heading>
+      <div className={styles.fix}>
+        <p>
+          A store with this name and pincode exists. The import changes it unless you choose to add
+          a new store.
+        </p>
+        {rows.length > 1 && (
+          <Choice
+            label="Import all of them as"
+            value={added.length === all.length ? 'add' : added.length ? '' : 'change'}
+            onChange={(choice) => onAdd(choice === 'add' ? all : [])}
+          />
+        )}
+      </div>
+      {rows.length > SHOWN && <p className={styles.note}>The first {SHOWN} are listed.</p>}
+      <Table
+        variant="admin"
+        caption={title}
+        columns={columns}
+        rows={rows.slice(0, SHOWN)}
+        rowKey={({ line }) => line}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** Empty when rows differ. */
+  value: 'change' | 'add' | '';
+  onChange: (choice: string) => void;
+}
+
+const Choice = ({ label, value, onChange }: ChoiceProps) => (
+  <Select
+    label={label}
+    labelHidden
+    value={value}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  >
+    {value === '' && <option value="">Different choices</option>}
+    <option value="change">Change of the store</option>
+    <option value="add">New store</option>
+  </Select>
+);
 
 const CHANGED_COLUMNS: readonly Column<ChangedRow>[] = [
   { key: 'line', header: 'Line', cell: ({ line }) => `Line ${line}` },

@@ -65,7 +65,7 @@ export function WeekChart({ title, weeks, of }: Props) {
             </tr>
           </thead>
           <tbody>
-            {counts.toReversed().map(({ monday, count }) => (
+            {[...counts].reverse().map(({ monday, count }) => (
               <tr key={monday}>
                 <th scope="row">{day(monday)}</th>
                 <td>{count}</td>

@@ -17,7 +17,7 @@ function Filters() {
           {shape}
         </button>
       ))}
-      <output aria-label="chosen">{chosen.Shape_Name.toSorted().join(' ')}</output>
+      <output aria-label="chosen">{[...chosen.Shape_Name].sort().join(' ')}</output>
       <output aria-label="applied">{applied.Shape_Name.join(' ')}</output>
     </>
   );

@@ -106,6 +106,24 @@ test('an inline style is refused', async () => {
   );
 });
 
+test.each([
+  ['AbortSignal.any([])', 'no-restricted-properties'],
+  ["URL.canParse('/')", 'no-restricted-properties'],
+  ['new Intl.Segmenter()', 'no-restricted-properties'],
+  ['Promise.withResolvers()', 'no-restricted-properties'],
+  ['scheduler.yield()', 'no-restricted-globals'],
+  ["new CompressionStream('gzip')", null],
+  ['globalThis.scheduler?.yield?.()', null],
+])('the oldest browsers: %s', async (code, rule) => {
+  const found = await lint('libs/ui/src/index.ts', `export const probe = ${code};`);
+  expect(found).toEqual(rule ? [expect.stringMatching(rule)] : []);
+  const inNode = await lint(
+    'apps/document-server/src/renderer.ts',
+    `export const probe = ${code};`,
+  );
+  expect(inNode).toEqual([]);
+});
+
 describe('the API', () => {
   const API = 'apps/api/src';
 

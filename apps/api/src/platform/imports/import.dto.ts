@@ -1,5 +1,6 @@
 import { LIMITS, type ImportBody, type ImportRunBody } from '@tivara/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
 import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Min } from 'class-validator';
 import { checked } from '../http/fields.js';
 
@@ -9,7 +10,18 @@ const isColumns = (value: unknown): boolean =>
   value !== null &&
   Object.values(value).every((field) => typeof field === 'string');
 
+const LINES = 'change and add must be the numbers of the lines that are imported like that.';
 const SKIP = 'skip must be the numbers of the lines that are left out.';
+
+const Lines = () =>
+  applyDecorators(
+    ApiPropertyOptional({ type: [Number], maxItems: LIMITS.importRows }),
+    Min(1, { each: true, message: LINES }),
+    IsInt({ each: true, message: LINES }),
+    ArrayMaxSize(LIMITS.importRows, { message: LINES }),
+    IsArray({ message: LINES }),
+    IsOptional(),
+  );
 
 export class ImportDto implements ImportBody {
   @ApiProperty({ type: String })
@@ -28,4 +40,8 @@ export class ImportRunDto extends ImportDto implements ImportRunBody {
   @ArrayMaxSize(LIMITS.importRows, { message: SKIP })
   @IsArray({ message: SKIP })
   skip: number[];
+  @Lines()
+  change?: number[];
+  @Lines()
+  add?: number[];
 }

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import {
+  BadRequestException,
   ConflictException,
   HttpException,
   Injectable,
@@ -51,11 +52,13 @@ export class ImportService {
       create: count('create'),
       update: count('update'),
       same: count('same'),
-      known: good.flatMap(({ line, name, existing }) =>
-        existing ? { line, name, ...existing } : [],
+      known: good.flatMap(({ line, name, existing, changes }) =>
+        existing ? { line, name, ...existing, ...changes } : [],
       ),
       changed: good
-        .flatMap(({ line, name, changes }) => (changes ? { line, name, ...changes } : []))
+        .flatMap(({ kind, line, name, changes }) =>
+          kind === 'update' && changes ? { line, name, ...changes } : [],
+        )
         .slice(0, SHOWN_CHANGES),
       bad,
       ...choice,
@@ -77,7 +80,7 @@ export class ImportService {
   async run(
     actor: Actor,
     importer: Importer<unknown>,
-    { csv, columns, skip }: ImportRunBody,
+    { csv, columns, skip, change = [], add = [] }: ImportRunBody,
   ): Promise<PassThrough> {
     const skipped = new Set(skip);
     const plans = await importer.plan(readCsv(csv, importer.headings, columns));
@@ -86,7 +89,7 @@ export class ImportService {
       throw new ConflictException(
         `Line ${bad.line} can no longer be imported: ${bad.reason} Check the file again.`,
       );
-    const rows = plans.good.filter(
+    const rows = applyChoices(plans.good, change, add).filter(
       ({ line, kind }) => (kind === 'create' || kind === 'update') && !skipped.has(line),
     );
     const stream = new PassThrough();
@@ -135,6 +138,32 @@ export class ImportService {
     this.logger.error(error);
     return { status: 500, error: `${MESSAGES.error}. Nothing was imported.` };
   }
+}
+
+/** @throws BadRequestException, or ConflictException for a line that has no choice, or not any more */
+function applyChoices(
+  rows: PlannedRow<unknown>[],
+  change: number[],
+  add: number[],
+): PlannedRow<unknown>[] {
+  const kinds = new Map([
+    ...change.map((line) => [line, 'update'] as const),
+    ...add.map((line) => [line, 'create'] as const),
+  ]);
+  if (kinds.size < change.length + add.length)
+    throw new BadRequestException('change and add must name a line once.');
+  const chosen = rows.map((row) => {
+    const kind = kinds.get(row.line);
+    if (!kind || row.added === undefined) return row;
+    kinds.delete(row.line);
+    return { ...row, kind, plan: kind === 'create' ? row.added : row.plan };
+  });
+  const [other] = kinds.keys();
+  if (other)
+    throw new ConflictException(
+      `Line ${other} is no longer about a record that exists. Check the file again.`,
+    );
+  return chosen;
 }
 
 export const toEventStream = (events: PassThrough): StreamableFile =>

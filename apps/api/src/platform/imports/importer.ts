@@ -7,7 +7,9 @@ interface RowPlan<Plan> {
   kind: 'create' | 'update' | 'same' | 'known';
   plan: Plan;
   existing?: Pick<KnownRow, 'id' | 'existing'>;
-  /** Of an update. */
+  /** Of a known row that changes its record, or adds one with this plan, if the import says so. */
+  added?: Plan;
+  /** Of an update, or of a known row with a choice. */
   changes?: CellChanges | undefined;
 }
 type CellChanges = Pick<ChangedRow, 'before' | 'after'>;

@@ -2,7 +2,9 @@ import { useState, type DragEvent } from 'react';
 
 export function movedTo<T>(items: readonly T[], from: number, to: number): T[] {
   const item = items[from];
-  return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item);
+  if (item === undefined) return [...items];
+  const others = [...items.slice(0, from), ...items.slice(from + 1)];
+  return [...others.slice(0, to), item, ...others.slice(to)];
 }
 
 interface ReorderedItem {
