@@ -18,10 +18,10 @@ export default function Count() {
     <>
       <span className={styles.count} aria-live={live} aria-atomic="true">
         {count > 0 && (
-          <>
+          <span>
             {count}
             <VisuallyHidden> {count === 1 ? t('item') : t('items')}</VisuallyHidden>
-          </>
+          </span>
         )}
       </span>
       {signedIn && (

@@ -26,7 +26,7 @@ export default function Heart({ product, color, images, variant }: WishlistHeart
     return (
       <Button wide onClick={toggle} className={styles.button}>
         <Icon path={icons.heart} filled={saved} />
-        {saved ? t('Remove from wishlist') : t('Add to wishlist')}
+        <span>{saved ? t('Remove from wishlist') : t('Add to wishlist')}</span>
       </Button>
     );
   return (

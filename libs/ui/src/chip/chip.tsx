@@ -23,7 +23,8 @@ export const Chip = ({ name, values }: { name: string; values: ChipValue[] }) =>
           <span className={styles.value}>
             <span>
               {label}
-              {index < values.length - 1 && (remove ? <VisuallyHidden>,</VisuallyHidden> : ',')}
+              {index < values.length - 1 &&
+                (remove ? <VisuallyHidden>,</VisuallyHidden> : <span>,</span>)}
             </span>
             {remove &&
               renderAs(remove, {

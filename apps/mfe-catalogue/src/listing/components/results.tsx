@@ -88,7 +88,7 @@ function LoadMore({ query, busy }: { query: ProductQuery; busy: boolean }) {
         }
       >
         {busy && <Spinner />}
-        {busy ? t(MESSAGES.wait) : t('Load more')}
+        <span>{busy ? t(MESSAGES.wait) : t('Load more')}</span>
       </LinkButton>
     </div>
   );

@@ -90,10 +90,10 @@ function NearbyPincodes({ pincode }: { pincode: string }) {
   const api = useApi();
   const query = { ...pincodesQuery(api, pincode), enabled: isPincode(pincode) };
   const { data: pincodes = [] } = useQuery(query);
-  if (pincodes.length === 0) return t('Try a pincode nearby, or the city.');
+  if (pincodes.length === 0) return <span>{t('Try a pincode nearby, or the city.')}</span>;
   const links = pincodes.map((near, index) => (
     <Fragment key={near.pincode}>
-      {index > 0 && ', '}
+      {index > 0 && <span>, </span>}
       <Link
         to={pathWithQuery('/store', { pincode: near.pincode })}
         preventScrollReset
@@ -103,7 +103,7 @@ function NearbyPincodes({ pincode }: { pincode: string }) {
       </Link>
     </Fragment>
   ));
-  return t('Stores nearby: {pincodes}', { pincodes: links });
+  return <span>{t('Stores nearby: {pincodes}', { pincodes: links })}</span>;
 }
 
 interface NearbyProps {
