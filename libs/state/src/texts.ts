@@ -33,14 +33,21 @@ export function textsOf(queryClient: QueryClient | undefined): Texts {
 /** The labels and messages of the components that call it. */
 export const useTexts = (): Texts => textsOf(useContext(QueryClientContext));
 
+const isTextual = (part: ReactNode) => typeof part === 'string' || typeof part === 'number';
+
 function createTexts(changes: ReadonlyMap<string, string>): Texts {
   const texts = (text: string, values: Readonly<Record<string, ReactNode>> = {}): ReactNode => {
     const valueOf = (name: string) => (Object.hasOwn(values, name) ? values[name] : `{${name}}`);
     const parts = (changes.get(text) ?? text)
       .split(/\{(\w+)\}/)
       .map((part, i) => (i % 2 ? valueOf(part) : part));
-    const isText = parts.every((part) => typeof part === 'string' || typeof part === 'number');
-    return isText ? parts.join('') : createElement(Fragment, null, ...parts);
+    const isText = parts.every(isTextual);
+    if (isText) return parts.join('');
+    // Page translation moves texts, and React can only remove elements from where they were moved.
+    const elements = parts.map((part) =>
+      isTextual(part) && part !== '' ? createElement('span', null, part) : part,
+    );
+    return createElement(Fragment, null, ...elements);
   };
   return texts as Texts;
 }

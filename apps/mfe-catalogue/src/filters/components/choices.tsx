@@ -41,7 +41,11 @@ const UPPER_CASE: readonly FilterKey[] = [
 
 /** A value of a group; those stored in upper case are displayed in sentence case. */
 export const Value = ({ filterKey, children }: { filterKey: FilterKey; children: string }) =>
-  UPPER_CASE.includes(filterKey) ? <RecordText>{children}</RecordText> : children;
+  UPPER_CASE.includes(filterKey) ? (
+    <RecordText>{children}</RecordText>
+  ) : (
+    <span>{children}</span>
+  );
 
 export interface GroupProps {
   group: FacetGroup;

@@ -76,7 +76,8 @@ function summaryOf(group: FacetGroup, values: readonly string[]) {
   const [value] = values;
   if (!value) return undefined;
   if (group === 'Color' && values.length === 1) return <ChosenColour name={value} />;
-  return values.length > 1 ? values.length : <Value filterKey={group}>{value}</Value>;
+  if (values.length > 1) return <span>{values.length}</span>;
+  return <Value filterKey={group}>{value}</Value>;
 }
 
 function ChosenColour({ name }: { name: string }) {
