@@ -41,11 +41,7 @@ const UPPER_CASE: readonly FilterKey[] = [
 
 /** A value of a group; those stored in upper case are displayed in sentence case. */
 export const Value = ({ filterKey, children }: { filterKey: FilterKey; children: string }) =>
-  UPPER_CASE.includes(filterKey) ? (
-    <RecordText>{children}</RecordText>
-  ) : (
-    <span>{children}</span>
-  );
+  UPPER_CASE.includes(filterKey) ? <RecordText>{children}</RecordText> : <span>{children}</span>;
 
 export interface GroupProps {
   group: FacetGroup;
