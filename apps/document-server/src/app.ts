@@ -131,12 +131,13 @@ async function serveDocument(request: FastifyRequest, reply: FastifyReply, conte
   if (await redirectPreviewLink(request, reply, releases, settings)) return reply;
   const visit = await selectComposition(request, reply, releases, settings);
   const target = { url: request.url, origin: originOf(request, settings) };
-  const render = () => renderDocument(target, visit, context);
+  const render = (isBackground: boolean) =>
+    renderDocument({ ...target, isBackground }, visit, context);
   try {
     const document =
       // Previews expire, and development servers rebuild bundles under the same version.
       visit.preview || settings.development
-        ? (await render()).document
+        ? (await render(false)).document
         : await documents.get(`${visit.composed.composition.id} ${target.url}`, render);
     if (visit.preview) reply.header('x-robots-tag', 'noindex');
     if (document.location !== undefined) return reply.redirect(document.location, document.status);
@@ -154,7 +155,7 @@ async function serveDocument(request: FastifyRequest, reply: FastifyReply, conte
 
 /** Rejects with OverloadedError when there is no time for it. */
 async function renderDocument(
-  { url, origin }: Pick<RenderRequest, 'url' | 'origin'>,
+  { url, origin, isBackground }: Pick<RenderRequest, 'url' | 'origin' | 'isBackground'>,
   { composed, preview }: Visit,
   { settings, renderer, styles, log }: PageContext,
 ): Promise<NewDocument> {
@@ -166,6 +167,7 @@ async function renderDocument(
     ...{ url, nonce, composition, scripts: shell.scripts, apiOrigin, origin },
     ...(cookie && { cookie }),
     ...(pageDeadlines && { deadlines: pageDeadlines }),
+    ...(isBackground && { isBackground }),
   };
   const page = await renderer.render(request, composed).catch((error: unknown) => {
     if (error instanceof OverloadedError) throw error;
@@ -184,7 +186,8 @@ async function renderDocument(
     ...contentPolicy(hashes, development ? developmentHost(composed) : null),
     ...(page.status === 503 && RETRY_LATER),
   };
-  return { document: await packDocument(page, html, headers), sources: page.sources };
+  const { sources, isLate } = page;
+  return { document: await packDocument(page, html, headers), sources, isLate };
 }
 
 /** The shell is always hot, so that its files have URLs on a development server. */
@@ -202,4 +205,5 @@ const clientRenderedPage = ({ composition }: Composed): Page => ({
   modules: [],
   html: Buffer.alloc(0),
   sources: null,
+  isLate: false,
 });
