@@ -143,6 +143,14 @@ test('sends the cached document when there is no time to render the new one', as
   await expect(visit('/store')).rejects.toThrow(OverloadedError);
 });
 
+test('sends the cached document when its data cannot be compared in time', async () => {
+  const first = await visit();
+  jest.spyOn(sources, 'stateOf').mockResolvedValue('changed');
+  status = 503;
+  expect(await visit()).toBe(first);
+  expect(renderings).toBe(1);
+});
+
 /** Renders late for visits. In the background the document is whole, unless the data of its page are always late. */
 function lateRender({ idle = Promise.resolve(), isAlwaysLate = false } = {}) {
   const places: string[] = [];

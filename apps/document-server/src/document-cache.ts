@@ -77,10 +77,12 @@ export class DocumentCache {
     render: Render,
     cached?: CachedDocument,
   ): Promise<SiteDocument> {
-    const current = cached && (await this.sources.withSameContent(cached.sources));
-    const rendered: NewDocument = current
-      ? { document: cached.document, sources: current }
-      : await render(false);
+    const current = cached ? await this.sources.withSameContent(cached.sources) : 'changed';
+    if (cached && current === 'unavailable' && isUsable(cached)) return cached.document;
+    const rendered: NewDocument =
+      cached && typeof current !== 'string'
+        ? { document: cached.document, sources: current }
+        : await render(false);
     // One that came from the background meanwhile stays.
     if (!this.store(key, rendered) && this.documents.get(key) === cached)
       this.documents.delete(key);
