@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, ready, test, type SiteKit } from './site.js';
 
 /** A site whose API can be made to hang: its answers wait until it goes on. */
-async function hangingSite(kit: SiteKit) {
+async function hangingSite(kit: SiteKit, options: Parameters<SiteKit['another']>[0] = {}) {
   let isHanging = false;
   const waiting: (() => void)[] = [];
   const pass = async ({ url, headers }: IncomingMessage, response: ServerResponse) => {
@@ -25,6 +25,7 @@ async function hangingSite(kit: SiteKit) {
   const site = await kit.another({
     apiProxy: { origin: `http://127.0.0.1:${port}` },
     deadlines: ['check', 'call', 'loader', 'read'],
+    ...options,
   });
   return {
     url: site.url,
@@ -119,5 +120,30 @@ test('a page that a link leads to offers Try again when the API hangs', async ({
   await again.click();
   await expect(page.getByRole('table')).toBeVisible();
   await page.close();
+  site.stop();
+});
+
+test('the browser renders a page that gets no turn in a render thread', async ({
+  kit,
+  page,
+  problems,
+}) => {
+  const site = await hangingSite(kit, { deadlines: ['queue'], settings: { RENDER_THREADS: '1' } });
+  site.hang();
+  // One more than a thread renders at a time: the refused one is answered first.
+  const visits = Array.from({ length: 9 }, (_, index) =>
+    fetch(`${site.url}/product?page=${index + 2}`),
+  );
+  const refused = await Promise.race(visits);
+  const response = await page.goto(`${site.url}/about`, { waitUntil: 'commit' });
+  for (const { status, retryAfter } of [
+    { status: refused.status, retryAfter: refused.headers.get('retry-after') },
+    { status: response?.status(), retryAfter: response?.headers()['retry-after'] },
+  ])
+    expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '3' });
+  site.goOn();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await Promise.all(visits);
+  expect(problems.splice(0)).toEqual([expect.stringContaining('503')]);
   site.stop();
 });

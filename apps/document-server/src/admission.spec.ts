@@ -42,6 +42,20 @@ test('refuses a request that waited too long, and admits others to its slot', as
   (await queue.acquire())();
 });
 
+test('admits the last ones when nobody else waits', async () => {
+  const queue = new AdmissionQueue({ active: 1, waiting: 5, waitMs: 60_000 });
+  const release = await queue.acquire();
+  const last = queue.acquireLast();
+  const visit = queue.acquire();
+  const states = [settled(last), settled(visit)];
+  release();
+  await tick();
+  expect(states.map((state) => state())).toEqual(['pending', 'admitted']);
+  (await visit)();
+  (await last)();
+  (await queue.acquire())();
+});
+
 test('releasing a slot twice admits one request', async () => {
   const queue = new AdmissionQueue({ active: 1, waiting: 5, waitMs: 60_000 });
   const release = await queue.acquire();

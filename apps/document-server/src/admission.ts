@@ -14,6 +14,7 @@ export interface AdmissionLimits {
 export class AdmissionQueue {
   private active = 0;
   private readonly waiting = new Set<() => void>();
+  private readonly last = new Set<() => void>();
 
   constructor(private readonly limits: AdmissionLimits) {}
 
@@ -21,6 +22,17 @@ export class AdmissionQueue {
   async acquire(): Promise<() => void> {
     if (this.active < this.limits.active) this.active++;
     else await this.wait();
+    return this.takeSlot();
+  }
+
+  /** The same after everyone else, however long that takes. */
+  async acquireLast(): Promise<() => void> {
+    if (this.active < this.limits.active) this.active++;
+    else await new Promise<void>((resolve) => this.last.add(resolve));
+    return this.takeSlot();
+  }
+
+  private takeSlot(): () => void {
     let freed = false;
     return () => {
       if (freed) return;
@@ -46,10 +58,11 @@ export class AdmissionQueue {
   }
 
   private free(): void {
-    const [next] = this.waiting;
+    const queue = this.waiting.size ? this.waiting : this.last;
+    const [next] = queue;
     if (!next) this.active--;
     else {
-      this.waiting.delete(next);
+      queue.delete(next);
       next();
     }
   }

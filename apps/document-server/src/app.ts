@@ -13,11 +13,12 @@ import {
   type Boot,
   type RenderRequest,
 } from '@tivara/contracts';
+import { LRUCache } from 'lru-cache';
 import { originOf, separateAdminHost } from './admin-host.js';
 import { OverloadedError } from './admission.js';
 import { proxyApi } from './api-proxy.js';
-import { logOnce } from './cached.js';
-import { contentPolicy, documentOf, stylesOf } from './document.js';
+import { cached, logOnce } from './cached.js';
+import { contentPolicy, documentOf, stylesOf, type DocumentParts } from './document.js';
 import { DocumentCache, type NewDocument } from './document-cache.js';
 import { Releases, type Composed } from './releases.js';
 import { scriptJson, type Page } from './render-protocol.js';
@@ -26,12 +27,11 @@ import { isOwnPath, sendBadRequest, wellFormed } from './request-target.js';
 import { serveSecurityTxt } from './security-txt.js';
 import { missingFile, serveReleaseFiles } from './serve-release-files.js';
 import type { Settings } from './settings.js';
-import { packDocument, sendDocument } from './site-document.js';
+import { packDocument, sendDocument, type SiteDocument } from './site-document.js';
 import { isFilePath, serveSiteFiles } from './site-files.js';
 import { serveSitemap } from './sitemap.js';
 import { Sources } from './sources.js';
 import { Styles } from './styles.js';
-import { RETRY_LATER, sendUnavailable } from './unavailable.js';
 import {
   isHttps,
   redirectPreviewLink,
@@ -47,6 +47,11 @@ const DEFAULT_HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
 };
+
+/** Headers of a temporary failure. */
+const RETRY_LATER = { 'retry-after': '3', 'cache-control': 'no-store' };
+
+const MAX_BUSY_DOCUMENTS = 20;
 
 /** Serves the public origin: documents, release files, and the API behind it. Rejects when no shell is live. */
 export async function createDocumentServer(
@@ -103,7 +108,8 @@ export async function createDocumentServer(
   serveSecurityTxt(app, origin);
   serveSitemap(app, { settings, releases, renderer, log });
   serveReportTokens(app, releases, settings);
-  const context = { settings, releases, renderer, documents, styles, log };
+  const busyDocuments: PageContext['busyDocuments'] = new LRUCache({ max: MAX_BUSY_DOCUMENTS });
+  const context = { settings, releases, renderer, documents, busyDocuments, styles, log };
   app.get('/*', (request, reply) =>
     isFilePath(request.url) ? missingFile(reply) : serveDocument(request, reply, context),
   );
@@ -122,6 +128,8 @@ interface PageContext {
   releases: Releases;
   renderer: Renderer;
   documents: DocumentCache;
+  /** By what they are composed of and what they preview. */
+  busyDocuments: LRUCache<string, Promise<SiteDocument>>;
   styles: Styles;
   log(message: string): void;
 }
@@ -131,12 +139,13 @@ async function serveDocument(request: FastifyRequest, reply: FastifyReply, conte
   if (await redirectPreviewLink(request, reply, releases, settings)) return reply;
   const visit = await selectComposition(request, reply, releases, settings);
   const target = { url: request.url, origin: originOf(request, settings) };
-  const render = () => renderDocument(target, visit, context);
+  const render = (isBackground: boolean) =>
+    renderDocument({ ...target, isBackground }, visit, context);
   try {
     const document =
       // Previews expire, and development servers rebuild bundles under the same version.
       visit.preview || settings.development
-        ? (await render()).document
+        ? (await render(false)).document
         : await documents.get(`${visit.composed.composition.id} ${target.url}`, render);
     if (visit.preview) reply.header('x-robots-tag', 'noindex');
     if (document.location !== undefined) return reply.redirect(document.location, document.status);
@@ -147,35 +156,63 @@ async function serveDocument(request: FastifyRequest, reply: FastifyReply, conte
     );
     return await sendDocument(request, reply, document);
   } catch (error) {
-    if (error instanceof OverloadedError) return sendUnavailable(reply);
-    throw error;
+    if (!(error instanceof OverloadedError)) throw error;
+    return sendDocument(request, reply, await busyDocument(visit, target.origin, context));
   }
 }
 
+/** Sent when there is no time to render a page: the browser renders it, and crawlers come back. All pages share it, so that it costs next to nothing. */
+function busyDocument(visit: Visit, origin: string, context: PageContext): Promise<SiteDocument> {
+  const { composed, preview } = visit;
+  const page = {
+    ...clientRenderedPage(composed),
+    status: 503,
+    html: Buffer.from(BUSY_WITHOUT_SCRIPTS),
+  };
+  const key = `${composed.composition.id} ${JSON.stringify(preview)}`;
+  return cached(context.busyDocuments, key, () =>
+    packPage(page, { url: '/', nonce: '', origin }, visit, context),
+  );
+}
+
+const BUSY_WITHOUT_SCRIPTS =
+  '<noscript><main><h1>We’re busier than usual</h1><p>This page will be back in a few seconds.</p><p><a href="">Try again</a></p></main></noscript>';
+
 /** Rejects with OverloadedError when there is no time for it. */
 async function renderDocument(
-  { url, origin }: Pick<RenderRequest, 'url' | 'origin'>,
-  { composed, preview }: Visit,
-  { settings, renderer, styles, log }: PageContext,
+  { url, origin, isBackground }: Pick<RenderRequest, 'url' | 'origin' | 'isBackground'>,
+  visit: Visit,
+  context: PageContext,
 ): Promise<NewDocument> {
-  const { development, apiOrigin, pageDeadlines } = settings;
+  const { apiOrigin, pageDeadlines } = context.settings;
+  const { composed, cookie } = visit;
   const { composition, shell } = composed;
   const nonce = randomBytes(16).toString('base64');
-  const { cookie, ...previews } = preview ?? {};
   const request = {
     ...{ url, nonce, composition, scripts: shell.scripts, apiOrigin, origin },
     ...(cookie && { cookie }),
     ...(pageDeadlines && { deadlines: pageDeadlines }),
+    ...(isBackground && { isBackground }),
   };
-  const page = await renderer.render(request, composed).catch((error: unknown) => {
+  const page = await context.renderer.render(request, composed).catch((error: unknown) => {
     if (error instanceof OverloadedError) throw error;
-    log(`document: ${(error as Error).message}`);
+    context.log(`document: ${(error as Error).message}`);
     return clientRenderedPage(composed);
   });
+  const { sources, isLate } = page;
+  return { document: await packPage(page, request, visit, context), sources, isLate };
+}
+
+async function packPage(
+  page: Page,
+  request: DocumentParts['request'],
+  { composed, preview }: Visit,
+  { settings: { development }, styles }: PageContext,
+): Promise<SiteDocument> {
   const { html, hashes } = documentOf({
     composed,
     page,
-    boot: preview ? previews : development ? {} : { reportTokenUrl: reportTokenUrl(composition) },
+    boot: preview ?? (development ? {} : { reportTokenUrl: reportTokenUrl(composed.composition) }),
     styles: await styles.read(stylesOf(composed, page.modules)),
     request,
     development,
@@ -184,7 +221,7 @@ async function renderDocument(
     ...contentPolicy(hashes, development ? developmentHost(composed) : null),
     ...(page.status === 503 && RETRY_LATER),
   };
-  return { document: await packDocument(page, html, headers), sources: page.sources };
+  return packDocument(page, html, headers);
 }
 
 /** The shell is always hot, so that its files have URLs on a development server. */
@@ -202,4 +239,5 @@ const clientRenderedPage = ({ composition }: Composed): Page => ({
   modules: [],
   html: Buffer.alloc(0),
   sources: null,
+  isLate: false,
 });

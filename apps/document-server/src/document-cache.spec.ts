@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { CONFIRMED_MS } from '@tivara/contracts';
 import { OverloadedError } from './admission.js';
-import { DocumentCache, type NewDocument } from './document-cache.js';
+import { DocumentCache, MAX_LATE, type NewDocument } from './document-cache.js';
 import { packDocument, type SiteDocument } from './site-document.js';
 import { Sources, hashOf } from './sources.js';
 
@@ -141,6 +141,98 @@ test('sends the cached document when there is no time to render the new one', as
   overloaded = true;
   expect(await visit()).toBe(first);
   await expect(visit('/store')).rejects.toThrow(OverloadedError);
+});
+
+test('sends the cached document when its data cannot be compared in time', async () => {
+  const first = await visit();
+  jest.spyOn(sources, 'stateOf').mockResolvedValue('changed');
+  status = 503;
+  expect(await visit()).toBe(first);
+  expect(renderings).toBe(1);
+});
+
+/** Renders late for visits. In the background the document is whole, unless the data of its page are always late. */
+function lateRender({ idle = Promise.resolve(), isAlwaysLate = false } = {}) {
+  const places: string[] = [];
+  const render = async (isBackground: boolean): Promise<NewDocument> => {
+    places.push(isBackground ? 'background' : 'visit');
+    if (isBackground) await idle;
+    const isLate = !isBackground || isAlwaysLate;
+    const known = { url: `${origin}/api/store`, etag: tags.catalogue, hash: hashOf('stores') };
+    const document: SiteDocument = {
+      ...{ status: 200, headers: {}, br: Buffer.from('page') },
+      ...{ etag: `W/"${places.length}"`, isCacheable: !isLate },
+    };
+    return { document, sources: isLate ? null : [known], isLate };
+  };
+  return { places, render };
+}
+function deferred() {
+  let resolve = () => {};
+  const promise = new Promise<void>((resolved) => (resolve = resolved));
+  return { promise, resolve };
+}
+
+test('a late document is rendered once more, in the background, and cached', async () => {
+  const idle = deferred();
+  const { places, render } = lateRender({ idle: idle.promise });
+  await cache.get('/store', render);
+  await cache.get('/store', render);
+  expect(places).toEqual(['visit', 'background', 'visit']);
+  idle.resolve();
+  await setImmediate();
+  const whole = await cache.get('/store', render);
+  expect(whole.isCacheable).toBe(true);
+  expect(await cache.get('/store', render)).toBe(whole);
+  expect(places).toHaveLength(3);
+});
+
+test('a visit that ends late leaves the document that came from the background meanwhile', async () => {
+  const idle = deferred();
+  const slow = deferred();
+  const { places, render } = lateRender({ idle: idle.promise });
+  await cache.get('/store', render);
+  const late = cache.get('/store', async (isBackground) => {
+    await slow.promise;
+    return render(isBackground);
+  });
+  idle.resolve();
+  await setImmediate();
+  slow.resolve();
+  await late;
+  expect((await cache.get('/store', render)).isCacheable).toBe(true);
+  expect(places).toEqual(['visit', 'background', 'visit']);
+});
+
+test('a document that is late in the background too is not retried until its next visit', async () => {
+  const { places, render } = lateRender({ isAlwaysLate: true });
+  await cache.get('/store', render);
+  await setImmediate();
+  expect(places).toEqual(['visit', 'background']);
+  await cache.get('/store', render);
+  await setImmediate();
+  expect(places).toEqual(['visit', 'background', 'visit', 'background']);
+});
+
+test('late documents are rendered one at a time, up to a limit', async () => {
+  const idle = deferred();
+  const { places, render } = lateRender({ idle: idle.promise });
+  for (let page = 0; page < MAX_LATE + 5; page++) await cache.get(`/store?page=${page}`, render);
+  const inBackground = () => places.filter((place) => place === 'background').length;
+  expect(inBackground()).toBe(1);
+  idle.resolve();
+  await setImmediate();
+  expect(inBackground()).toBe(MAX_LATE);
+});
+
+test('a late page that is not found is not rendered again', async () => {
+  const { places, render } = lateRender();
+  await cache.get('/store', async (isBackground) => {
+    const late = await render(isBackground);
+    return { ...late, document: { ...late.document, status: 404 } };
+  });
+  await setImmediate();
+  expect(places).toEqual(['visit']);
 });
 
 test('does not store a page that must not be cached', async () => {

@@ -8,7 +8,12 @@ import type { Sources } from './sources.js';
 export interface NewDocument {
   document: SiteDocument;
   sources: RenderDependency[] | null;
+  /** Whether parts were left to the browser because they were late. */
+  isLate?: boolean;
 }
+
+/** Makes a document. In the background it may take long, and waits for all visits. */
+type Render = (isBackground: boolean) => Promise<NewDocument>;
 
 interface CachedDocument {
   document: SiteDocument;
@@ -21,10 +26,13 @@ interface CachedDocument {
 const MAX_CACHE_BYTES = 24 * 1024 * 1024;
 /** How long a document may be served without confirmation, while it can be neither confirmed nor rendered. (ms) */
 const STALE_MS = 10 * 60_000;
+/** Late documents to be rendered again. Those beyond it wait for their next visit. */
+export const MAX_LATE = 200;
 
 /**
  * Caches documents as bytes. Each visit revalidates the data of its document with the API, and only a document whose data changed is rendered again.
- * It is only served stale while the API is unavailable or the renderer overloaded.
+ * It is only served stale while the API is unavailable or the renderer overloaded. A late document is rendered again in the background, so that a busy
+ * server does not render it for every visit.
  */
 export class DocumentCache {
   private readonly documents = new LRUCache<string, CachedDocument>({
@@ -32,34 +40,31 @@ export class DocumentCache {
     sizeCalculation: ({ document, sources }) => sizeOf(document) + 300 * sources.length,
   });
   private readonly refreshing = new Map<string, Promise<SiteDocument>>();
+  /** Waiting for the background, in order, and the one being rendered there. */
+  private readonly late = new Map<string, Render>();
 
   constructor(private readonly sources: Pick<Sources, 'stateOf' | 'withSameContent'>) {}
 
   /** @param render makes the document of this key. Rejects as it does. */
-  async get(key: string, render: () => Promise<NewDocument>): Promise<SiteDocument> {
+  async get(key: string, render: Render): Promise<SiteDocument> {
     // It may have begun before a change: what it brings is confirmed like any other.
     await this.refreshing.get(key)?.catch(() => undefined);
     const cached = this.documents.get(key);
-    const isUsable = cached !== undefined && Date.now() - cached.confirmedAt < STALE_MS;
     const state = cached && (await this.sources.stateOf(cached.sources));
     if (cached && state === 'current') {
       cached.confirmedAt = Date.now();
       return cached.document;
     }
-    if (isUsable && state === 'unavailable') return cached.document;
+    if (cached && state === 'unavailable' && isUsable(cached)) return cached.document;
     // Another visit's has begun since, and brings every change from before this visit.
     const refreshing = this.refreshing.get(key) ?? this.refresh(key, render, cached);
     return refreshing.catch((error: unknown) => {
-      if (error instanceof OverloadedError && isUsable) return cached.document;
+      if (error instanceof OverloadedError && cached && isUsable(cached)) return cached.document;
       throw error;
     });
   }
 
-  private refresh(
-    key: string,
-    render: () => Promise<NewDocument>,
-    cached?: CachedDocument,
-  ): Promise<SiteDocument> {
+  private refresh(key: string, render: Render, cached?: CachedDocument): Promise<SiteDocument> {
     const refreshing = this.confirmOrRender(key, render, cached).finally(() =>
       this.refreshing.delete(key),
     );
@@ -69,16 +74,45 @@ export class DocumentCache {
 
   private async confirmOrRender(
     key: string,
-    render: () => Promise<NewDocument>,
+    render: Render,
     cached?: CachedDocument,
   ): Promise<SiteDocument> {
-    const current = cached && (await this.sources.withSameContent(cached.sources));
-    const { document, sources } = current
-      ? { document: cached.document, sources: current }
-      : await render();
-    if (sources && document.isCacheable)
-      this.documents.set(key, { document, sources, confirmedAt: Date.now() });
-    else this.documents.delete(key);
-    return document;
+    const current = cached ? await this.sources.withSameContent(cached.sources) : 'changed';
+    if (cached && current === 'unavailable' && isUsable(cached)) return cached.document;
+    const rendered: NewDocument =
+      cached && typeof current !== 'string'
+        ? { document: cached.document, sources: current }
+        : await render(false);
+    // One that came from the background meanwhile stays.
+    if (!this.store(key, rendered) && this.documents.get(key) === cached)
+      this.documents.delete(key);
+    if (rendered.isLate && rendered.document.status === 200) this.renderLater(key, render);
+    return rendered.document;
+  }
+
+  private store(key: string, { document, sources }: NewDocument): boolean {
+    if (!sources || !document.isCacheable) return false;
+    this.documents.set(key, { document, sources, confirmedAt: Date.now() });
+    return true;
+  }
+
+  private renderLater(key: string, render: Render): void {
+    if (this.late.size >= MAX_LATE || this.late.has(key)) return;
+    this.late.set(key, render);
+    if (this.late.size === 1) void this.renderLate();
+  }
+
+  /** One after the other. One that is late again is left to its next visit. */
+  private async renderLate(): Promise<void> {
+    for (const [key, render] of this.late) {
+      if (!this.documents.has(key))
+        await render(true).then(
+          (rendered) => this.store(key, rendered),
+          () => undefined,
+        );
+      this.late.delete(key);
+    }
   }
 }
+
+const isUsable = ({ confirmedAt }: CachedDocument): boolean => Date.now() - confirmedAt < STALE_MS;

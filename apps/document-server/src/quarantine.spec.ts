@@ -34,6 +34,13 @@ test('a remote with a second incident is quarantined until its next deployment',
   expect(quarantine.skipped(deployedAgain as unknown as Composed)).toEqual([]);
 });
 
+test('a late module is tried again in the background, a remote that broke a thread is not', () => {
+  quarantine.report('catalogue/list', 'nothing within 1500 ms');
+  quarantine.incident('wishlist', bundle, 'a render thread was blocked');
+  expect(quarantine.skipped(composed)).toEqual(['catalogue/list', 'wishlist']);
+  expect(quarantine.skipped(composed, true)).toEqual(['wishlist']);
+});
+
 test('threads that are lost at the same time count as separate incidents', () => {
   quarantine.incident('wishlist', bundle, 'a render thread was blocked');
   quarantine.incident('wishlist', bundle, 'a render thread was blocked');

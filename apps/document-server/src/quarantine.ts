@@ -15,15 +15,15 @@ export class Quarantine {
 
   constructor(private readonly log: (message: string) => void) {}
 
-  /** Modules and entire remotes that a page of this composition is rendered without. */
-  skipped({ bundles }: Composed): string[] {
+  /** Modules and entire remotes that a page of this composition is rendered without. In the background, where they delay no visit, modules that failed are tried again. */
+  skipped({ bundles }: Composed, isBackground = false): string[] {
     const now = Date.now();
     for (const [id, until] of this.disabledUntil) if (until < now) this.disabledUntil.delete(id);
     const remotes = Object.entries(bundles).filter(([, bundle]) => {
       const { count, disabledUntil } = this.incidentsOf(bundle);
       return count >= MAX_INCIDENTS || disabledUntil > now;
     });
-    return [...this.disabledUntil.keys(), ...remotes.map(([app]) => app)];
+    return [...(isBackground ? [] : this.disabledUntil.keys()), ...remotes.map(([app]) => app)];
   }
 
   /** A module is missing, broken or late. */

@@ -66,4 +66,6 @@ export interface Page extends Pick<RenderedPage, 'status' | 'location' | 'head' 
   html: Buffer | Uint8Array;
   /** What the page was rendered from, or null when it must not be cached. */
   sources: RenderDependency[] | null;
+  /** Whether parts were left to the browser because they were late. */
+  isLate: boolean;
 }

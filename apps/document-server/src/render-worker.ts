@@ -79,10 +79,8 @@ async function work(job: RenderJob): Promise<void> {
     const pages = await shell.collectSitemapEntries(job.request, host);
     return send({ id, type: 'sitemap', pages });
   }
-  const { status, location, head, boot, earlyScript, modules, body, sources } = await shell.render(
-    job.request,
-    host,
-  );
+  const { status, location, head, boot, earlyScript, modules, body, sources, isLate } =
+    await shell.render(job.request, host);
   const parts: Uint8Array[] = [];
   for await (const part of body) parts.push(part);
   const page: Page = {
@@ -95,6 +93,8 @@ async function work(job: RenderJob): Promise<void> {
     isRendered: boot.rendered ?? false,
     html: Buffer.concat(parts),
     sources: sources(),
+    // Released shells may be older than it.
+    isLate: isLate?.() ?? false,
   };
   send({ id, type: 'page', page });
 }

@@ -63,9 +63,9 @@ export class Renderer {
     this.watch.unref();
   }
 
-  /** Renders a page. @throws OverloadedError when no thread has time; another error when the shell itself cannot be rendered. */
+  /** Renders a page; one in the background once no visit waits for a thread. @throws OverloadedError when no thread has time; another error when the shell itself cannot be rendered. */
   async render(request: RenderRequest, composed: Composed): Promise<Page> {
-    const end = await this.slots.acquire();
+    const end = await (request.isBackground ? this.slots.acquireLast() : this.slots.acquire());
     return new Promise((resolve, reject) => {
       const onEvent = (event: JobEvent) => {
         if (event.type === 'page') resolve({ ...event.page, html: Buffer.from(event.page.html) });
@@ -103,7 +103,9 @@ export class Renderer {
   private assign(job: Job): void {
     const { id, task, thread } = job;
     this.jobs.set(id, job);
-    thread.post({ type: 'job', ...task, id, skip: this.quarantine.skipped(task.composed) });
+    const isBackground = task.kind === 'page' && task.request.isBackground;
+    const skip = this.quarantine.skipped(task.composed, isBackground);
+    thread.post({ type: 'job', ...task, id, skip });
   }
 
   private leastBusyThread(): RenderThread {

@@ -29,19 +29,22 @@ export class Sources {
     return states.includes('changed') ? 'changed' : 'current';
   }
 
-  /** By their content, as an ETag of the catalogue changes with any product. @returns them with their current ETags, or null if any changed */
-  async withSameContent(sources: RenderDependency[]): Promise<RenderDependency[] | null> {
-    const current = await Promise.all(
-      sources.map(async ({ url, hash }) => {
-        const { statusCode, headers, body } = await this.get(url);
-        const isSame = hashOf(await body.text()) === hash;
-        const etag = headers['etag'];
-        return isSame && statusCode === 200 && typeof etag === 'string'
-          ? { url, etag, hash }
-          : null;
-      }),
-    ).catch(() => [null]);
-    return current.includes(null) ? null : (current as RenderDependency[]);
+  /** By their content, as an ETag of the catalogue changes with any product. @returns them with their current ETags, if none changed */
+  async withSameContent(
+    sources: RenderDependency[],
+  ): Promise<RenderDependency[] | 'changed' | 'unavailable'> {
+    const read = sources.map(async ({ url, hash }) => {
+      const { statusCode, headers, body } = await this.get(url);
+      const isSame = hashOf(await body.text()) === hash;
+      if (statusCode >= 500) return 'unavailable';
+      const etag = headers['etag'];
+      return isSame && statusCode === 200 && typeof etag === 'string'
+        ? { url, etag, hash }
+        : 'changed';
+    });
+    const current = await Promise.all(read.map((each) => each.catch(() => 'unavailable' as const)));
+    if (current.includes('changed')) return 'changed';
+    return current.includes('unavailable') ? 'unavailable' : (current as RenderDependency[]);
   }
 
   async close(): Promise<void> {

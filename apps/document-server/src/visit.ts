@@ -11,8 +11,10 @@ import type { Settings } from './settings.js';
 /** What a visit is shown. */
 export interface Visit {
   composed: Composed;
-  /** The preview that the visitor holds a link to, and the cookie with which the API shows it. */
-  preview?: Pick<Boot, 'preview' | 'recordPreview'> & { cookie?: string };
+  /** The preview that the visitor holds a link to. */
+  preview?: Pick<Boot, 'preview' | 'recordPreview'>;
+  /** With which the API shows it. */
+  cookie?: string;
   /** Whether all visitors get the same, so that shared caches may store it. */
   isShared: boolean;
 }
@@ -45,7 +47,7 @@ export async function selectComposition(
     const { shows, until } = record;
     const recordPreview = { shows, until: new Date(until).toISOString() };
     const cookie = `${cookieName(site, PREVIEW_COOKIE)}=${link}`;
-    return { composed: current.composed, preview: { recordPreview, cookie }, isShared: false };
+    return { composed: current.composed, preview: { recordPreview }, cookie, isShared: false };
   }
   const name = cookieName(site, VISIT_COOKIE);
   if (!current.canaries.length) {

@@ -59,6 +59,32 @@ test('renders a page for the document server, without the modules that it skips'
   expect(log).toEqual([]);
 });
 
+test('leaves a module that is late to the browser, except in the background', async () => {
+  const team = {
+    ...{ name: 'team', version: '1', owner: 'Team', entry: { url: '', integrity: '' } },
+    ...{ exposes: { new: { js: [], css: [] } }, routes: [{ path: '/new', expose: 'new' }] },
+  };
+  const request = {
+    ...{ ...target, composition: { ...composition, remotes: [team] } },
+    ...{ url: '/new', nonce: 'n', scripts: [], deadlines: { bundle: 1, loader: 1 } },
+  };
+  let arrive: (module: unknown) => void = () => {};
+  const module = new Promise<unknown>((resolve) => (arrive = resolve));
+  const threadHost = { ...host, load: () => module };
+  const late = await shell.render(request, threadHost);
+  await buffer(late.body as Readable);
+  expect(late.isLate?.()).toBe(true);
+  expect(late.sources()).toBeNull();
+  const rendering = shell.render({ ...request, isBackground: true }, threadHost);
+  arrive({ default: () => 'New frames', loader: () => null, head: () => ({ title: 'New' }) });
+  const whole = await rendering;
+  expect((await buffer(whole.body as Readable)).toString()).toContain('New frames');
+  expect(whole.isLate?.()).toBe(false);
+  expect(whole.sources()).not.toBeNull();
+  // The browser's deadlines stay those of the site.
+  expect(whole.boot.deadlines).toEqual(request.deadlines);
+});
+
 test('returns a redirect without a body', async () => {
   const request = { ...target, url: '/home', nonce: 'n', scripts: [] };
   const page = await shell.render(request, host);

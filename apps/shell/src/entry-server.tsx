@@ -7,6 +7,7 @@ import {
 } from 'react-router-dom';
 import type { RouteObject, StaticHandlerContext } from 'react-router-dom';
 import {
+  BACKGROUND_DEADLINES,
   BRAND,
   PAGE_DEADLINES,
   type AppServices,
@@ -40,7 +41,11 @@ export async function render(
   request: RenderRequest,
   threadHost: RenderHost,
 ): Promise<RenderedPage> {
-  const deadlines = { ...PAGE_DEADLINES, ...request.deadlines };
+  const deadlines = {
+    ...PAGE_DEADLINES,
+    ...request.deadlines,
+    ...(request.isBackground && BACKGROUND_DEADLINES),
+  };
   const dependencies = new RenderDependencies(deadlines.call);
   const host = dependencies.watch(threadHost);
   const closed = new AbortController();
@@ -89,7 +94,7 @@ export async function render(
     host,
     deadlines,
     {
-      onLateContent: () => dependencies.markUncacheable(),
+      onLateContent: () => dependencies.markLate(),
       onClose: () => {
         closed.abort();
         services.queryClient.clear();
@@ -105,6 +110,7 @@ export async function render(
     modules: [...federation.used],
     body,
     sources: () => dependencies.all,
+    isLate: () => dependencies.isLate && !dependencies.isApiUnavailable,
   };
 }
 

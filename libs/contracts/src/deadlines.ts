@@ -23,6 +23,15 @@ export const PAGE_DEADLINES = {
 };
 export type PageDeadlines = typeof PAGE_DEADLINES;
 
+/** Of a page that is rendered in the background: no visit waits for it. (ms) */
+export const BACKGROUND_DEADLINES = {
+  bundle: 20_000,
+  loader: 20_000,
+  call: 20_000,
+  lateContent: 20_000,
+  page: 30_000,
+} satisfies Partial<PageDeadlines>;
+
 /**
  * Reads a setting of deadlines, JSON such as `{"loader":4000}`.
  * @param known the names that it may have

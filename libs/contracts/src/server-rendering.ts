@@ -20,6 +20,8 @@ export interface RenderRequest extends RenderTarget {
   cookie?: string;
   /** The shell's scripts, run once the browser has painted. */
   scripts: Asset[];
+  /** No visit waits for it: with BACKGROUND_DEADLINES. */
+  isBackground?: boolean;
 }
 
 export interface RenderedPage {
@@ -34,6 +36,8 @@ export interface RenderedPage {
   body: HtmlStream;
   /** Responses that the page was rendered from, once the body has ended. Null: not cacheable. */
   sources(): RenderDependency[] | null;
+  /** Whether parts were left to the browser because they were late, and not because the API failed; once the body has ended. */
+  isLate?(): boolean;
 }
 
 export interface HtmlStream extends AsyncIterable<Uint8Array> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApiCall, RenderDependency, RenderHost } from '@tivara/contracts';
 import { createApi } from '@tivara/state';
+import { TimeLimitError } from '../timing';
 
 interface ApiOptions {
   /** That the calls are sent with. */
@@ -14,6 +15,8 @@ export class RenderDependencies {
   all: RenderDependency[] | null = [];
   /** Whether a call found the API unreachable, too slow, or answering 503. */
   isApiUnavailable = false;
+  /** Whether a module, a loader or content was late. */
+  isLate = false;
   private pendingCalls = 0;
 
   /** @param callMs the deadline of one call */
@@ -26,6 +29,11 @@ export class RenderDependencies {
 
   markUncacheable(): void {
     this.all = null;
+  }
+
+  markLate(): void {
+    this.isLate = true;
+    this.markUncacheable();
   }
 
   /** The API at an origin. A call that fails, or whose answer has no tag to store it under, makes the page uncacheable. */
@@ -73,7 +81,8 @@ export class RenderDependencies {
         return module;
       },
       report: (id, error) => {
-        this.markUncacheable();
+        if (error instanceof TimeLimitError) this.markLate();
+        else this.markUncacheable();
         host.report(id, error);
       },
       log: (message) => {
