@@ -3,7 +3,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { Head, Product, RouteContext } from '@tivara/contracts';
 import { msg, textsOf, useApi, useAppStore, useTexts } from '@tivara/state';
-import { EmptyState, Heading, IconButton, Option, TextLink, icons, useHydrated } from '@tivara/ui';
+import {
+  EmptyState,
+  Heading,
+  IconButton,
+  Option,
+  TextLink,
+  cx,
+  icons,
+  useHydrated,
+} from '@tivara/ui';
 import { comparePath } from '../products/links';
 import { picturesOf } from '../products/pictures';
 import { share } from '../share';
@@ -44,7 +53,7 @@ export default function Page() {
   const container = useFocusAfterRemoval();
   useForget(missing);
   return (
-    <div ref={container} className={styles.page}>
+    <div ref={container} className={cx(styles.page, onlyDifferences && styles.onlyDifferences)}>
       <div className={styles.head}>
         <div>
           <Heading as="h1" size="lg" tabIndex={-1}>

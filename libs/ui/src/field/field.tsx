@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTexts } from '@tivara/state';
+import { cx } from '../cx';
 import { Icon } from '../icon/icon';
 import * as icons from '../icon/paths';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
@@ -32,6 +33,7 @@ export function PasswordField(props: ControlProps<'input'>) {
             spellCheck={false}
             {...input}
             {...control}
+            className={cx(control.className, styles.withShow)}
             type={shown ? 'text' : 'password'}
           />
           <button

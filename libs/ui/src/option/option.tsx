@@ -70,7 +70,7 @@ export function OptionDot({ dot, children, ...choice }: ChoiceProps & { dot: Rea
     <label className={cx(styles.colour, isOff(choice) && styles.absent)}>
       <ChoiceInput {...choice} className={styles.cover} />
       <span className={styles.dot}>{dot}</span>
-      {children}
+      <span className={styles.label}>{children}</span>
     </label>
   );
 }

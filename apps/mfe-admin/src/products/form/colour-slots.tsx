@@ -52,7 +52,7 @@ export function ColourSlots({ form, colors, uploads }: Props) {
                 onChange={() => setCount(number)}
                 className={styles.input}
               />
-              {number}
+              <span className={styles.number}>{number}</span>
             </label>
           ))}
         </div>
