@@ -4,20 +4,6 @@ import { expect, ready, savedCount, test } from './site.js';
 /** Wraps every text in elements of its own, now and whenever one appears, as page translation does, and puts an extension's element first. */
 async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    for (const name of ['removeChild', 'insertBefore'] as const) {
-      const original = Node.prototype[name] as (...all: Node[]) => Node;
-      Object.assign(Node.prototype, {
-        [name](this: Node, ...all: Node[]) {
-          const child = name === 'removeChild' ? all[0] : all[1];
-          if (child && child.parentNode !== this)
-            console.error(
-              `DISC ${name} ${child.nodeName} "${child.textContent}" in ${(this as Element).outerHTML?.slice(0, 300)}`,
-            );
-          if (child && child.parentNode !== this) return all[0];
-          return original.apply(this, all);
-        },
-      });
-    }
     const wrap = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts: Node[] = [];
