@@ -77,8 +77,6 @@ const timeOf = (at: number) =>
 /** Replaces a form until its data is loaded. (SPEC 8, product load failure) */
 export const FormPlaceholder = ({ query }: { query: QueryState }) => (
   <Waiting>
-    {query.isError && (
-      <QueryError query={query} title={errorMessage(query.error)} />
-    )}
+    {query.isError && <QueryError query={query} title={errorMessage(query.error)} />}
   </Waiting>
 );
