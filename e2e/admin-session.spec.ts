@@ -291,6 +291,6 @@ test('the account page from the back/forward cache shows nothing after a log-out
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
-  await expect(page).not.toHaveURL(/account$/);
+  await expect(page).toHaveURL(/\/login\?/);
   await expect(email).toBeHidden();
 });

@@ -338,9 +338,10 @@ describe.each(ENGINES)('releases on $name', (engine) => {
   test('a network adds a limited number of rows an hour', async () => {
     const apps = ['shell', 'wishlist', 'stores', 'catalogue', 'admin'];
     const versions = apps.map((app) => `${app}@1`);
-    const all = apps
-      .flatMap((app) => ISSUE_KINDS.map((kind) => ({ ...ISSUE, module: `${app}/page`, kind })))
-      .slice(0, REPORTING.issues);
+    const kinds = ISSUE_KINDS.slice(0, REPORTING.issues / apps.length);
+    const all = apps.flatMap((app) =>
+      kinds.map((kind) => ({ ...ISSUE, module: `${app}/page`, kind })),
+    );
     const flood = (visit: string, address: string) =>
       send({ token: tokenOf(visit, versions), versions, issues: all }, address);
     const rows = async () => (await samples().count()) + (await issues().count());
