@@ -37,9 +37,11 @@ phoneFirst((size) => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const material = drawer(page).getByRole('button', { name: /^Material/ });
     await material.click();
-    await expect(drawer(page).getByText(/^Filter locked by search:/)).toHaveText(
-      /^Filter locked by search: .*TITANIUM/,
-    );
+    await expect(
+      drawer(page)
+        .getByText(/^Filter locked by search:/)
+        .locator('..'),
+    ).toHaveText(/^Filter locked by search: .*TITANIUM/);
     const titanium = drawer(page).getByRole('checkbox', { name: /^TITANIUM/i });
     await expect(titanium).toBeChecked();
     await expect(titanium).toBeDisabled();

@@ -296,7 +296,7 @@ test('a pincode without stores leads to those nearby', async ({ page, problems }
   await page.goto('/store?pincode=400099');
   await ready(page);
   await expect(page.getByText('No Store Available.')).toBeVisible();
-  const near = page.getByText('Stores nearby:').getByRole('link').first();
+  const near = page.getByText('Stores nearby:').locator('..').getByRole('link').first();
   await expect(near).toHaveText(/^4\d{5} Mumbai$/);
   await near.click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
