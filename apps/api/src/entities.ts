@@ -33,6 +33,7 @@ import { Media } from './platform/media/media.entity.js';
 import { Revision, RevisionMedia } from './platform/revisions/revision.entity.js';
 import type { RecordKind } from './platform/revisions/snapshots.js';
 import { ReportIssue, ReportSample } from './releases/report.entity.js';
+import { VitalCount } from './releases/vital-count.entity.js';
 import { SocialPost } from './social/social-post.entity.js';
 import { Store, StoreText } from './stores/store.entity.js';
 import { STORE_RECORD } from './stores/store-record.js';
@@ -46,7 +47,7 @@ export const ENTITIES = [
   ...[NewsletterSubscriber, SavedItem, SearchCount, SharedWishlist],
   ...[Content, ContentPicture, ContentVersion],
   ...[AppState, Audit, Lease, Mail, Media, Revision, RevisionMedia],
-  ...[ReportIssue, ReportSample, SocialPost, StoreText],
+  ...[ReportIssue, ReportSample, SocialPost, StoreText, VitalCount],
 ];
 
 /** The entities from which public lists are read. */

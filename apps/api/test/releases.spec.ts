@@ -315,6 +315,32 @@ describe.each(ENGINES)('releases on $name', (engine) => {
       expect((await adminBrowser.get(API.release(app))).statusCode).toBe(404);
   });
 
+  test('what visits measured is shown by page, as what three of four stay within', async () => {
+    const { live } = await detail();
+    const versions = ['shell@1', `wishlist@${live.version}`];
+    const measure = (vital: object) => {
+      const vitals = [{ page: 'wishlist/page', name: 'INP', value: 0, ...vital }];
+      return send({ token: tokenOf(`visit-${visits}`, versions), versions, vitals });
+    };
+    for (const value of [96, 304, 200, 1200])
+      expect((await measure({ value })).statusCode).toBe(204);
+    await measure({ name: 'CLS', value: 0.04 });
+    await measure({ page: 'stores/page' });
+    for (const wrong of [{ value: -1 }, { name: 'TTFB' }, { page: 'wishlist' }])
+      expect((await measure(wrong)).statusCode).toBe(400);
+    const { vitals } = await detail();
+    expect(vitals).toEqual([
+      {
+        version: live.version,
+        page: 'wishlist/page',
+        vitals: {
+          INP: { p75: expect.closeTo(304, -1.3), visits: 4 },
+          CLS: { p75: expect.closeTo(0.04, 2), visits: 1 },
+        },
+      },
+    ]);
+  });
+
   test('a report without apps or issues is rejected', async () => {
     const report = { token: tokenOf('empty'), versions: VERSIONS };
     expect((await new Browser(api).post(API.reports, report)).statusCode).toBe(400);

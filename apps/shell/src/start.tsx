@@ -4,18 +4,19 @@ import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { RouterProvider, createBrowserRouter, redirectDocument } from 'react-router-dom';
 import type { HydrationState } from 'react-router-dom';
 import { PAGE_DEADLINES, RELEASE_RETENTION, type Boot } from '@tivara/contracts';
-import type { ModuleMonitor } from '@tivara/federation';
 import { createApi, createBrowserStore, createQueryClient } from '@tivara/state';
 import { Providers } from './providers';
 import { createRoutes } from './routes/routes';
 import { offerBoundaries } from './overlay/offer';
 import { createBrowserFederation } from './client/federation';
+import type { VisitMonitor } from './client/reporter';
 import { startPrefetching } from './prefetch';
 import type { RunLoader } from './routes/route';
 import { LATE_DIGEST, yieldToMain } from './timing';
 
 /** Hydrates the document's page, or renders it where the server could not. In steps, so that the browser can handle input. */
-export async function start(boot: Boot, monitor: ModuleMonitor): Promise<void> {
+export async function start(boot: Boot, monitor: VisitMonitor): Promise<void> {
+  const opened = location.href;
   const deadlines = { ...PAGE_DEADLINES, ...boot.deadlines };
   const federation = createBrowserFederation(boot.composition, monitor, deadlines);
   // All at once: React would load one after the other, as it comes to them.
@@ -51,11 +52,24 @@ export async function start(boot: Boot, monitor: ModuleMonitor): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   );
+  const { vitals } = monitor;
+  if (vitals)
+    whenIdle(() => {
+      import(/* webpackChunkName: "vitals" */ './client/vitals').then(
+        ({ reportVitals }) => reportVitals(routes, opened, vitals),
+        // Reports are optional.
+        () => undefined,
+      );
+    });
   startTransition(() => {
     if (boot.rendered) hydrateRoot(root, page, { onRecoverableError });
     else createRoot(root).render(page);
   });
 }
+
+/** Safari has no idle callbacks. */
+const whenIdle = (run: () => void) =>
+  globalThis.requestIdleCallback?.(run, { timeout: 3000 }) ?? setTimeout(run, 1000);
 
 /** What was late on a busy server is rendered here on purpose. */
 function onRecoverableError(error: unknown): void {

@@ -15,6 +15,7 @@ export const REPORTING = {
   healthyMs: 5000,
   issues: 20,
   frames: 12,
+  vitals: 30,
   message: 300,
 } as const;
 
@@ -34,11 +35,33 @@ export interface Issue {
   ms?: number;
 }
 
+export const VITAL_NAMES = ['LCP', 'INP', 'CLS'] as const;
+/** Largest Contentful Paint, Interaction to Next Paint, Cumulative Layout Shift. (web.dev/vitals) */
+export type VitalName = (typeof VITAL_NAMES)[number];
+
+/** What a visit measured on a page, once it was left. */
+export interface Vital {
+  /** `remote/page` */
+  page: string;
+  name: VitalName;
+  /** In ms; of CLS, the score. */
+  value: number;
+}
+
+/** Up to the first limit a vital is good, beyond the second poor. (web.dev/vitals) */
+export const VITAL_LIMITS: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
+  LCP: [2500, 4000],
+  INP: [200, 500],
+  CLS: [0.1, 0.25],
+};
+
 export interface VisitReport {
   token: string;
   versions: string[];
   healthy: string[];
   issues: Issue[];
+  /** From contract 1.14. */
+  vitals?: Vital[];
 }
 
 export interface SampleCounts {
@@ -100,9 +123,19 @@ export interface IssueGroup {
   stack: string[];
 }
 
+/** Of a page in a version: the 75th percentile of the visits that measured it. */
+export interface PageVitals {
+  version: string;
+  /** `remote/page` */
+  page: string;
+  vitals: Partial<Record<VitalName, { p75: number; visits: number }>>;
+}
+
 export interface ReleaseDetail extends ReleaseRow {
   history: DeploymentRow[];
   issues: IssueGroup[];
+  /** Of the live version and the canary. */
+  vitals: PageVitals[];
 }
 
 /** `number` is the canary that the caller saw; if another one runs, the API answers 409. */

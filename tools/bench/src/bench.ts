@@ -16,6 +16,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   listing: () => import('./listing.ts'),
   memory: () => import('./memory.ts'),
   overload: () => import('./overload.ts'),
+  responses: () => import('./responses.ts'),
   search: () => import('./search.ts'),
   page: () => import('./report.ts'),
   stores: () => import('./stores.ts'),
@@ -32,6 +33,7 @@ const SHOWN = [
   'builds',
   'federation',
   'input',
+  'responses',
   'lighthouse',
 ];
 

@@ -39,6 +39,12 @@ export interface EarlyInput {
   ms: number;
   error?: string;
 }
+/** An input on an idle page, on a phone. `inp`: until the frame after it. (ms) */
+export interface Response {
+  input: string;
+  round: number;
+  inp: number;
+}
 /** Bytes of the scripts of a first visit on a phone, by origin of the code. */
 export interface Scripts {
   page: string;
@@ -136,6 +142,7 @@ export interface SamplesOf {
     losses: RemoteDown[];
   };
   input: EarlyInput[];
+  responses: Response[];
   lighthouse: LighthouseRun[];
   api: ApiRound[];
   vendure: PeerRound[];
@@ -389,6 +396,13 @@ const LIMITS_OF: { [Name in keyof SamplesOf]?: (samples: SamplesOf[Name]) => Lim
       value: group.filter(({ error }) => error !== undefined).length,
       max: 0,
       unit: '',
+    })),
+  responses: (samples) =>
+    groupsOf(samples, ({ input }) => input).map((group) => ({
+      what: `From an input to the next frame on a phone (${group[0].input})`,
+      value: median(group.map(({ inp }) => inp)),
+      max: 100,
+      unit: 'ms',
     })),
   memory: ({ products, samples, documents }) => {
     const api = {

@@ -27,6 +27,7 @@ interface Section {
 export const SECTIONS: { [Name in keyof SamplesOf]: (samples: SamplesOf[Name]) => Section } = {
   federation: federationSection,
   input: inputSection,
+  responses: responsesSection,
   lighthouse: lighthouseSection,
   api: apiSection,
   vendure: vendureSection,
@@ -216,6 +217,24 @@ function inputSection(samples: SamplesOf['input']): Section {
           'before hydration': (group) => group.filter(({ isReady }) => !isReady).length,
           'after paint': (group) => Math.round(median(group.map(({ afterPaint }) => afterPaint))),
           effect: (group) => Math.round(median(group.map(({ ms }) => ms))),
+        },
+      ),
+    ],
+    charts: {},
+  };
+}
+
+function responsesSection(samples: SamplesOf['responses']): Section {
+  return {
+    title: 'Answers to input',
+    text: [
+      'One input on the listing, once it is idle, on a phone: the time to the frame after it, which counts as Interaction to Next Paint. (ms)',
+      table(
+        groupsOf(samples, ({ input }) => input),
+        {
+          input: ([{ input }]) => input,
+          median: (group) => Math.round(median(group.map(({ inp }) => inp))),
+          highest: (group) => Math.round(Math.max(...group.map(({ inp }) => inp))),
         },
       ),
     ],

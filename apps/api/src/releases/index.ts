@@ -1,12 +1,18 @@
 import { LessThan, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { ReportIssue, ReportSample } from './report.entity.js';
+import { deleteVitalsBefore } from './vitals.js';
 
-type Deleted = Record<'report samples' | 'report issues', number>;
+type Deleted = Record<'report samples' | 'report issues' | 'counts of vitals', number>;
 
 export async function deleteReportsBefore(manager: EntityManager, time: Date): Promise<Deleted> {
   const samples = await manager.delete(ReportSample, { at: LessThan(time) });
   const issues = await manager.delete(ReportIssue, { at: LessThan(time) });
-  return { 'report samples': samples.affected ?? 0, 'report issues': issues.affected ?? 0 };
+  const vitals = await deleteVitalsBefore(manager, time);
+  return {
+    'report samples': samples.affected ?? 0,
+    'report issues': issues.affected ?? 0,
+    'counts of vitals': vitals.affected ?? 0,
+  };
 }
 
 /** Half of the rows may be samples, half issues. */

@@ -23,6 +23,7 @@ import { SETTINGS, type Settings } from '../platform/settings/settings.js';
 import { SiteReleases } from './site-releases.js';
 import { SourceMaps } from './source-maps.js';
 import { SampleCounter } from './sample-counter.js';
+import { readVitals } from './vitals.js';
 
 const MAX_HISTORY = 50;
 const MAX_ISSUES = 20;
@@ -74,7 +75,13 @@ export class ReleaseAdminService {
   async one(app: string): Promise<ReleaseDetail> {
     const row = await this.row(await this.known(app));
     if (!row) throw missing();
-    return { ...row, history: await this.history(app), issues: await this.issues(app) };
+    const versions = [row.live, row.canary].flatMap((each) => each?.version ?? []);
+    return {
+      ...row,
+      history: await this.history(app),
+      issues: await this.issues(app),
+      vitals: await readVitals(this.dataSource, app, versions),
+    };
   }
 
   async rollBack(actor: Actor, app: string, version: string): Promise<NumberedDeployment> {

@@ -1,12 +1,19 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { ISSUE_KINDS, REPORTING, type IssueKind } from '@tivara/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  ISSUE_KINDS,
+  REPORTING,
+  VITAL_NAMES,
+  type IssueKind,
+  type VitalName,
+} from '@tivara/contracts';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
   IsIn,
   IsInt,
+  IsNumber,
   IsOptional,
   IsString,
   Matches,
@@ -52,6 +59,20 @@ class IssueDto {
   @IsOptional() @Integer(0, { required: false }) ms?: number;
 }
 
+class VitalDto {
+  @ApiProperty({ type: String })
+  @Matches(MODULE)
+  page: string;
+  @ApiProperty({ enum: VITAL_NAMES })
+  @IsIn(VITAL_NAMES)
+  name: VitalName;
+  @ApiProperty({ type: Number, description: 'ms; of CLS, the score' })
+  @IsNumber()
+  @Min(0)
+  @Max(MAX_INT)
+  value: number;
+}
+
 /** Sent by scripts, so validation messages are the validator's own. */
 export class ReportDto {
   @ApiProperty({ type: String })
@@ -74,4 +95,11 @@ export class ReportDto {
   @ArrayMaxSize(REPORTING.issues)
   @IsArray()
   issues: IssueDto[];
+  @ApiPropertyOptional({ type: [VitalDto], maxItems: REPORTING.vitals })
+  @Type(() => VitalDto)
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(REPORTING.vitals)
+  @IsArray()
+  @IsOptional()
+  vitals?: VitalDto[];
 }

@@ -1,8 +1,8 @@
 import { ForbiddenException, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { isFailure, splitId, type Issue, type VisitReport } from '@tivara/contracts';
+import { isFailure, splitId, type Issue, type VisitReport, type Vital } from '@tivara/contracts';
 import { allSignatures, compositionIdOf, readSigned, type ReportToken } from '@tivara/releases';
-import { In, Repository } from 'typeorm';
+import { DataSource, In, Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import ipaddr from 'ipaddr.js';
 import { Clock } from '../platform/clock.js';
@@ -11,6 +11,7 @@ import { ThrottleService, networkOf } from '../platform/throttling/throttle.serv
 import { ReportBudget } from './report-budget.js';
 import { ReportIssue, ReportSample } from './report.entity.js';
 import { SiteReleases } from './site-releases.js';
+import { countVital } from './vitals.js';
 
 interface Sample {
   app: string;
@@ -24,6 +25,7 @@ export class ReportService {
   constructor(
     @InjectRepository(ReportSample) private readonly samples: Repository<ReportSample>,
     @InjectRepository(ReportIssue) private readonly issues: Repository<ReportIssue>,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly throttle: ThrottleService,
     private readonly budget: ReportBudget,
@@ -41,16 +43,20 @@ export class ReportService {
     if (!(await this.throttle.allows('report', networkOf(address)))) return;
     const watched = await this.releases.watched();
     const samples = samplesOf(report);
-    const hasRoom = await this.hasRoom(samples, address);
+    const vitals = vitalsOf(report);
+    const hasRoom = await this.hasRoom(samples, vitals.length, address);
     for (const sample of samples) {
       const canaryNumber = watched.get(sample.app)?.number ?? 0;
       await this.storeSample(sample, canaryNumber, token.visit, address, now, hasRoom);
       if (hasRoom) await this.storeIssues(sample, token, now);
     }
+    if (hasRoom)
+      for (const { release, vital } of vitals)
+        await countVital(this.dataSource, release, vital, now);
   }
 
-  private async hasRoom(samples: Sample[], address: string): Promise<boolean> {
-    const rows = samples.reduce((sum, { issues }) => sum + 1 + issues.length, 0);
+  private async hasRoom(samples: Sample[], vitals: number, address: string): Promise<boolean> {
+    const rows = samples.reduce((sum, { issues }) => sum + 1 + issues.length, vitals);
     return (
       (await this.throttle.allows('reportRows', networkOf(address), rows)) && this.budget.take(rows)
     );
@@ -110,6 +116,16 @@ function samplesOf({ versions, healthy, issues }: VisitReport): Sample[] {
     const own = issues.filter(({ module }) => splitId(module).remote === app);
     if (!own.length && !healthy.includes(app)) return [];
     return [{ app, version, failed: own.some(({ kind }) => isFailure(kind)), issues: own }];
+  });
+}
+
+/** Those of apps outside the composition are ignored, like samples. */
+function vitalsOf({ versions, vitals = [] }: VisitReport) {
+  const versionOf = new Map(versions.map((title) => title.split('@') as [string, string]));
+  return vitals.flatMap((vital: Vital) => {
+    const app = splitId(vital.page).remote;
+    const version = versionOf.get(app);
+    return version === undefined ? [] : [{ release: { app, version }, vital }];
   });
 }
 

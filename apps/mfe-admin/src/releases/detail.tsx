@@ -15,6 +15,7 @@ import { Time } from '../shared/ui/time';
 import { History } from './history';
 import { ReleaseState, Technical } from './release-state';
 import { failedOf, percent, releaseQuery } from './releases';
+import { Vitals } from './vitals';
 import shared from '../shared/ui/shared.module.css';
 import styles from './releases.module.css';
 
@@ -39,7 +40,7 @@ export default function ReleaseSection() {
           failed="Couldn’t load the releases."
           placeholder={<RowsSkeleton label="Loading releases" />}
         >
-          {({ history, issues, ...row }) => (
+          {({ history, issues, vitals, ...row }) => (
             <>
               <p className={styles.live}>
                 <ReleaseState {...row} />
@@ -50,6 +51,7 @@ export default function ReleaseSection() {
               </p>
               {row.canary && <CanaryPanel app={app} canary={row.canary} start={tasks.start} />}
               <History app={app} rows={history} start={tasks.start} />
+              <Vitals rows={vitals} />
               <Issues groups={issues} />
             </>
           )}

@@ -1,5 +1,5 @@
 import { API, REPORTING, isFailure, splitId } from '@tivara/contracts';
-import type { Boot, Issue, IssueKind, StackFrame, VisitReport } from '@tivara/contracts';
+import type { Boot, Issue, IssueKind, StackFrame, VisitReport, Vital } from '@tivara/contracts';
 import type { ModuleMonitor } from '@tivara/federation';
 
 const HOUR_MS = 3600_000;
@@ -9,8 +9,13 @@ const OWN_FILE = /\/r\/([\w-]+)\/[\w.+-]+\/web\//;
 /** Responses of the API and aborted requests are not failures of a release. */
 const IGNORED_ERRORS = ['ApiError', 'AbortError'];
 
+export interface VisitMonitor extends ModuleMonitor {
+  /** Undefined where nothing is reported. */
+  vitals?(vitals: Vital[]): void;
+}
+
 /** Reports, once each, every app that loaded and rendered in this visit and every kind of failure of an app. Best effort. */
-export function monitorVisit({ composition, reportTokenUrl }: Boot): ModuleMonitor {
+export function monitorVisit({ composition, reportTokenUrl }: Boot): VisitMonitor {
   // Replaces the document's inline error listener.
   document.documentElement.dataset['watched'] = '';
   if (!reportTokenUrl) return { loaded() {}, failed() {} };
@@ -27,9 +32,12 @@ export function monitorVisit({ composition, reportTokenUrl }: Boot): ModuleMonit
   // Not before something loaded, so that it delays nothing.
   const requestToken = () =>
     (request ??= tokenFrom(reportTokenUrl).then((text) => void (token = text)));
-  const sendNow = (healthy: string[], issues: Issue[]) => {
+  const sendNow = (healthy: string[], issues: Issue[], vitals: Vital[] = []) => {
     if (!token || performance.now() > REPORTING.tokenHours * HOUR_MS) return;
-    const report: VisitReport = { token, versions, healthy, issues };
+    const report: VisitReport = {
+      ...{ token, versions, healthy, issues },
+      ...(vitals.length > 0 && { vitals: vitals.slice(0, REPORTING.vitals) }),
+    };
     navigator.sendBeacon(
       API.reports,
       new Blob([JSON.stringify(report)], { type: 'application/json' }),
@@ -71,6 +79,8 @@ export function monitorVisit({ composition, reportTokenUrl }: Boot): ModuleMonit
 
   const seen = new WeakSet<object>();
   return {
+    // The document is hidden: without a token by now there is no report.
+    vitals: (vitals) => sendNow([], [], vitals),
     loaded(id, ms) {
       const { remote: app } = splitId(id);
       if (ms > REPORTING.slowMs)

@@ -49,7 +49,8 @@ const SCRIPT = `(() => {
   };
   // Elements may have the property before React commits them: it never yields to idle callbacks until it has.
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-  addEventListener('${HYDRATED_EVENT}', () => whenIdle(replayAll));
+  // On a busy phone idle time may never come.
+  addEventListener('${HYDRATED_EVENT}', () => whenIdle(replayAll, { timeout: 2000 }));
 })();`;
 
 /** Without comments and indentation. */

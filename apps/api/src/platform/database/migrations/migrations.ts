@@ -320,4 +320,12 @@ const initial = migration('Initial1767400000000', async ({ mysql, create }) => {
     );
 });
 
-export const MIGRATIONS = [initial];
+const vitals = migration('Vitals1767500000000', async ({ create }) =>
+  create(
+    'vital_count',
+    `app varchar(60) PRIMARY, version varchar(100) PRIMARY, page varchar(100) PRIMARY,
+     name varchar(3) PRIMARY, day varchar(10) PRIMARY, bucket int PRIMARY, visits int`,
+  ),
+);
+
+export const MIGRATIONS = [initial, vitals];
