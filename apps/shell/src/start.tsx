@@ -5,7 +5,8 @@ import { RouterProvider, createBrowserRouter, redirectDocument } from 'react-rou
 import type { HydrationState } from 'react-router-dom';
 import { PAGE_DEADLINES, RELEASE_RETENTION, type Boot } from '@tivara/contracts';
 import type { ModuleMonitor } from '@tivara/federation';
-import { createApi, createBrowserStore, createQueryClient } from '@tivara/state';
+import { createApi, createBrowserStore, createQueryClient, notifyNotLoaded } from '@tivara/state';
+import { loadPart } from '@tivara/ui';
 import { Providers } from './providers';
 import { createRoutes } from './routes/routes';
 import { offerBoundaries } from './overlay/offer';
@@ -43,7 +44,10 @@ export async function start(boot: Boot, monitor: ModuleMonitor): Promise<void> {
   startPrefetching(router, federation, services);
   offerBoundaries(boot.composition);
   if (boot.preview ?? boot.recordPreview)
-    void import('./preview/preview-note').then(({ showPreviewNote }) => showPreviewNote(boot));
+    loadPart(() => import('./preview/preview-note')).then(
+      ({ showPreviewNote }) => showPreviewNote(boot),
+      notifyNotLoaded,
+    );
   await yieldToMain();
   const root = document.getElementById('root') as HTMLElement;
   const page = (
