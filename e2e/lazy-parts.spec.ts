@@ -281,3 +281,16 @@ for (const [name, { path, prepare, ...part }] of Object.entries(OPENED))
     start: (page) => page.goto(path),
     retry: (page) => (part.again ?? tryAgain)(page).click(),
   });
+
+test('a page of a remote and its fragments: code whose first request fails is loaded with Try again', async ({
+  page,
+}) => {
+  await openPage(page, '/about');
+  const failed = await failCode(page, { isOnce: true });
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+  await tryAgain(page).click();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await tryAgain(page).click();
+  await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(24);
+  expect(failed.size).toBeGreaterThan(0);
+});
