@@ -7,6 +7,18 @@ import { newerGlobals, newerStatics } from './tools/newer-browser-apis.mjs';
 const NEWER =
   'The oldest browsers of package.json lack it: look for it on globalThis, or use another one.';
 
+/** A file that fails once is requested again by what loads code: `loadPart` itself, or LazyPart, useLazyDialog and useQuestion, which take a `load` function. */
+const BARE_IMPORT = {
+  selector:
+    'ImportExpression:not(CallExpression[callee.name="loadPart"] *, VariableDeclarator[id.name=/^load[A-Z]/] *, Property[key.name="load"] *)',
+  message:
+    'Its first request may fail: load it with loadPart, or name the function load… and hand it to LazyPart, useLazyDialog or useQuestion.',
+};
+const INLINE_STYLE = {
+  selector: 'JSXAttribute[name.name="style"]',
+  message: 'The content policy refuses inline styles: use a class or an SVG attribute.',
+};
+
 /** Dependencies between kinds of projects. (docs/architecture.md) */
 const BOUNDARIES = [
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
@@ -138,13 +150,13 @@ export default tseslint.config(
         'react-router-dom': ROUTER_NAMES,
         '@tanstack/react-query': QUERY_NAMES,
       }),
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'JSXAttribute[name.name="style"]',
-          message: 'The content policy refuses inline styles: use a class or an SVG attribute.',
-        },
-      ],
+      'no-restricted-syntax': ['error', BARE_IMPORT, INLINE_STYLE],
     },
+  },
+  {
+    files: ['apps/shell/src/**/*.{ts,tsx}', 'libs/{ui,state,federation}/src/**/*.{ts,tsx}'],
+    // The steps of the entry are in its own file.
+    ignores: ['**/*.spec.*', 'apps/shell/src/entry-client.ts'],
+    rules: { 'no-restricted-syntax': ['error', BARE_IMPORT] },
   },
 );

@@ -4,7 +4,8 @@ import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { RouterProvider, createBrowserRouter, redirectDocument } from 'react-router-dom';
 import type { HydrationState } from 'react-router-dom';
 import { PAGE_DEADLINES, RELEASE_RETENTION, type Boot } from '@tivara/contracts';
-import { createApi, createBrowserStore, createQueryClient } from '@tivara/state';
+import { createApi, createBrowserStore, createQueryClient, notifyNotLoaded } from '@tivara/state';
+import { loadPart } from '@tivara/ui';
 import { Providers } from './providers';
 import { createRoutes } from './routes/routes';
 import { offerBoundaries } from './overlay/offer';
@@ -44,7 +45,10 @@ export async function start(boot: Boot, monitor: VisitMonitor): Promise<void> {
   startPrefetching(router, federation, services);
   offerBoundaries(boot.composition);
   if (boot.preview ?? boot.recordPreview)
-    void import('./preview/preview-note').then(({ showPreviewNote }) => showPreviewNote(boot));
+    loadPart(() => import('./preview/preview-note')).then(
+      ({ showPreviewNote }) => showPreviewNote(boot),
+      notifyNotLoaded,
+    );
   await yieldToMain();
   const root = document.getElementById('root') as HTMLElement;
   const page = (
@@ -55,7 +59,7 @@ export async function start(boot: Boot, monitor: VisitMonitor): Promise<void> {
   const { vitals } = monitor;
   if (vitals)
     whenIdle(() => {
-      import(/* webpackChunkName: "vitals" */ './client/vitals').then(
+      loadPart(() => import(/* webpackChunkName: "vitals" */ './client/vitals')).then(
         ({ reportVitals }) => reportVitals(routes, opened, vitals),
         // Reports are optional.
         () => undefined,

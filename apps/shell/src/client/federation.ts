@@ -8,6 +8,7 @@ import {
 } from '@tivara/contracts';
 import { Federation, type ModuleMonitor } from '@tivara/federation';
 import { FEDERATION_RUNTIME } from '@tivara/federation/shared-modules';
+import { loadPart } from '@tivara/ui';
 import { withTimeLimit, yieldToMain } from '../timing';
 import { createFederationRuntime, shareScopeMap } from './federation-runtime';
 import { runScript } from './scripts';
@@ -88,7 +89,7 @@ async function startRemote(
   runFile: (file: Asset) => Promise<void>,
 ): Promise<Container> {
   // Defines the global that remotes with a runtime of their own read. (`externalRuntime`, docs/contracts.md)
-  if (runtime !== 'shell') await import('./runtime-core');
+  if (runtime !== 'shell') await loadPart(() => import('./runtime-core'));
   const globalName = `tivara_${name}`;
   const loaded = () => (globalThis as Record<string, unknown>)[globalName] as Container | undefined;
   // A request that was given up may have been answered later.

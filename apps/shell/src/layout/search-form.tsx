@@ -3,7 +3,7 @@ import type { ComponentType, FocusEvent, FormEvent, KeyboardEvent, Ref } from 'r
 import { useMatches, useNavigate } from 'react-router-dom';
 import { cleanTerm, searchPath } from '@tivara/contracts';
 import { useAppStore, useTexts } from '@tivara/state';
-import { Icon, VisuallyHidden, cx, icons } from '@tivara/ui';
+import { Icon, VisuallyHidden, cx, icons, loadPart } from '@tivara/ui';
 import type { SiteHandle } from '../routes/route';
 import type { KeyHandler, ListState, SuggestionsProps } from './search-suggestions';
 import styles from './search-form.module.css';
@@ -30,7 +30,7 @@ export function SearchForm({ variant, input, onSearch }: Props) {
 
   // Most visits do not search, so the list's code loads on focus. The search works without it.
   const prepare = () => {
-    import('./search-suggestions').then(
+    loadPart(() => import('./search-suggestions')).then(
       ({ SearchSuggestions }) => setCode({ List: SearchSuggestions }),
       () => undefined,
     );

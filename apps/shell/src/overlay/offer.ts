@@ -1,12 +1,19 @@
 import type { Composition } from '@tivara/contracts';
+import { notifyNotLoaded } from '@tivara/state';
+import { loadPart } from '@tivara/ui';
 
 /** Opens the boundary overlay for `?boundaries` and for Alt+Shift+B; its code loads on first use. */
 export function offerBoundaries(composition: Composition): void {
   let shown: Promise<() => void> | undefined;
   const toggle = async () => {
     if (shown) return (await shown)();
-    shown = import('./boundaries').then(({ showBoundaries }) => showBoundaries(composition));
-    await shown;
+    shown = loadPart(() => import('./boundaries')).then(({ showBoundaries }) =>
+      showBoundaries(composition),
+    );
+    await shown.catch(() => {
+      shown = undefined;
+      notifyNotLoaded();
+    });
   };
   const isTyping = (target: EventTarget | null) =>
     target instanceof Element && target.closest('input, textarea, select, [contenteditable]');

@@ -4,6 +4,7 @@ import { redirect, useLoaderData, type RouteObject } from 'react-router-dom';
 import { NotifyHydrated } from '@tivara/federation';
 import { BRAND, type AppServices, type Head, type PageContent } from '@tivara/contracts';
 import { contentKey, contentQuery } from '@tivara/state';
+import { loadPart } from '@tivara/ui';
 import { PageError, PageFailed, RunLoaderInBrowser } from './page-states';
 import type { PageState, RouteHandle, RunLoader } from './route';
 
@@ -11,9 +12,9 @@ type Script = { default: ComponentType };
 
 /** The shell's own pages. Their texts and pictures are the content of that name. */
 const SCRIPTS = {
-  about: () => import(/* webpackChunkName: "pages" */ '../pages/about'),
-  warranty: () => import(/* webpackChunkName: "pages" */ '../pages/warranty'),
-  privacy: () => import(/* webpackChunkName: "pages" */ '../pages/privacy'),
+  about: () => loadPart(() => import(/* webpackChunkName: "pages" */ '../pages/about')),
+  warranty: () => loadPart(() => import(/* webpackChunkName: "pages" */ '../pages/warranty')),
+  privacy: () => loadPart(() => import(/* webpackChunkName: "pages" */ '../pages/privacy')),
 } satisfies Record<string, () => Promise<Script>>;
 type Name = keyof typeof SCRIPTS;
 const NAMES = Object.keys(SCRIPTS) as Name[];

@@ -107,6 +107,22 @@ test('an inline style is refused', async () => {
 });
 
 test.each([
+  ["void import('./layout')", false],
+  ["const List = import('./layout').then(({ layout }) => layout)", false],
+  ["const layout = loadPart(() => import('./layout'))", true],
+  ["export const loadLayout = () => import('./layout')", true],
+  [
+    "export const route = { load: async () => ({ default: (await import('./layout')).layout }) }",
+    true,
+  ],
+])('a dynamic import that is not retried is refused: %s', async (code, isAllowed) => {
+  for (const file of ['apps/shell/src/start.tsx', 'apps/mfe-stores/src/store-locator/page.tsx']) {
+    const refused = (await lint(file, `${code};`)).filter((message) => /syntax/.test(message));
+    expect(refused).toHaveLength(isAllowed ? 0 : 1);
+  }
+});
+
+test.each([
   ['AbortSignal.any([])', 'no-restricted-properties'],
   ["URL.canParse('/')", 'no-restricted-properties'],
   ['new Intl.Segmenter()', 'no-restricted-properties'],
