@@ -29,7 +29,7 @@ const overlapping = (page: Page) =>
         const hits = boxes.some(
           (b, other) =>
             other > index &&
-            !one.parentElement?.contains(shown[other] ?? null) &&
+            !one.contains(shown[other] ?? null) &&
             Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
             Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1,
         );
