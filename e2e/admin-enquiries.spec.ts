@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { adminAtBothSizes, answer, call, enquire, expectClean, openAdmin, tabTo } from './admin.js';
+import {
+  adminAtBothSizes,
+  answer,
+  call,
+  enquire,
+  expectClean,
+  logInAgain,
+  openAdmin,
+  tabTo,
+} from './admin.js';
 import { test } from './mail.js';
 import { ADMIN, expect, ready, type Site, type Size } from './site.js';
 
@@ -112,9 +121,7 @@ adminAtBothSizes((size: Size) => {
     await expect(note).toHaveValue('Half a note');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Save' }).press('Enter');
-    const login = page.getByRole('dialog', { name: 'Log in to go on' });
-    await login.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-    await login.getByRole('button', { name: 'Log in' }).click();
+    await logInAgain(page);
     await expect(page.getByText('Enquiry updated successfully')).toBeVisible();
     await replyField(page).fill('Survives');
     page.once('dialog', (dialog) => void dialog.accept());

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { AdminProduct, Page as Rows, ProductBody, Store } from '@tivara/contracts';
 import { ROOT } from '@tivara/workspace/steps';
 import sharp from 'sharp';
-import { adminAtBothSizes, call, expectClean, openAdmin } from './admin.js';
+import { adminAtBothSizes, call, expectClean, logInAgain, openAdmin } from './admin.js';
 import { ADMIN, expect, ready, test, type Site } from './site.js';
 
 const DEMO = path.join(ROOT, 'demo');
@@ -99,14 +99,6 @@ async function copyProduct(
         images: images.map(({ image_url: url }) => ({ url })),
       })),
   });
-}
-
-async function logInAgain(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
-  await expect(dialog.getByLabel('Email')).toHaveValue(ADMIN.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(dialog).toBeHidden();
 }
 
 /** The browser itself reports statuses that a test causes. */

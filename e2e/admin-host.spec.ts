@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { publishAll } from '@tivara/release-cli/publish';
 import { startApi, startDocuments } from '@tivara/workspace/servers';
-import { ADMIN, expect, freePort, limit, ready, test as base } from './site.js';
+import { ADMIN, expect, freePort, limit, logIn, ready, test as base } from './site.js';
 import { liveVersion } from '@tivara/release-cli/variant';
 
 type RequestOptions = Parameters<Page['request']['fetch']>[1] & object;
@@ -47,15 +47,6 @@ const test = base.extend<object, { hosts: Hosts }>({
   ],
 });
 
-async function logIn(page: Page, origin: string, email: string, password: string): Promise<void> {
-  await page.goto(`${origin}/login`);
-  await ready(page);
-  const main = page.getByRole('main');
-  await main.getByLabel('Email').fill(email);
-  await main.getByLabel('Password', { exact: true }).fill(password);
-  await main.getByRole('button', { name: 'Log in' }).click();
-}
-
 const remotesOf = (page: Page) =>
   page.evaluate(() => {
     const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as {
@@ -84,7 +75,7 @@ test('only the shell and the admin remote run beside an administrator’s sessio
     const [, app] = /\/r\/([\w-]+)\//.exec(request.url()) ?? [];
     if (app) scripts.add(app);
   });
-  await logIn(page, hosts.admin, ADMIN.email, ADMIN.password);
+  await logIn(page, ADMIN, hosts.admin);
   await expect(page).toHaveURL(`${hosts.admin}/admin`);
   await expect(page.getByRole('navigation', { name: 'Admin' }).first()).toBeVisible();
   await page.goto(`${hosts.admin}/admin/products`);
@@ -109,7 +100,7 @@ test('the storefront has neither pages nor routes nor sessions of administrators
     `${hosts.admin}/admin/products?page=2`,
   ]);
   expect((await send(page, `${hosts.storefront}/api/admin/accounts`)).status()).toBe(404);
-  await logIn(page, hosts.storefront, ADMIN.email, ADMIN.password);
+  await logIn(page, ADMIN, hosts.storefront);
   const main = page.getByRole('main');
   await expect(main.getByText(`Log in at ${hosts.admin} with this account.`)).toBeVisible();
   await page.goto(hosts.storefront);

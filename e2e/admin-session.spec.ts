@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { adminAtBothSizes, answer, call, chooseSection, expectClean, openAdmin } from './admin.js';
+import {
+  adminAtBothSizes,
+  answer,
+  call,
+  chooseSection,
+  expectClean,
+  logInAgain,
+  openAdmin,
+  renewalDialog,
+} from './admin.js';
 import { ADMIN, expect, test } from './site.js';
 
 const STORE = {
@@ -12,15 +20,6 @@ const STORE = {
 };
 
 const OFFLINE = 'You are offline. Try again once you are connected.';
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Log in to go on' });
-
-async function logInAgain(page: Page): Promise<void> {
-  const dialog = dialogOf(page);
-  await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(dialog).toBeHidden();
-}
 
 /** The browser itself reports statuses and connections that a test causes. */
 function expectOnly(problems: string[], pattern: RegExp): void {
@@ -44,7 +43,7 @@ adminAtBothSizes((size) => {
 
     await page.context().clearCookies();
     await page.getByRole('link', { name: 'Next' }).click();
-    await expect(dialogOf(page)).toBeVisible();
+    await expect(renewalDialog(page)).toBeVisible();
     await logInAgain(page);
     await expect(page.getByText(/^11–20 of/)).toBeVisible();
     await expect(page).toHaveURL(/page=2/);
@@ -65,7 +64,7 @@ adminAtBothSizes((size) => {
 
     await page.context().clearCookies();
     await page.getByPlaceholder('Search...').fill('mumbai');
-    await dialogOf(page).getByRole('button', { name: 'Not now' }).click();
+    await renewalDialog(page).getByRole('button', { name: 'Not now' }).click();
     await expect(page.getByText('Your session has ended', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await expectClean(page);
@@ -186,7 +185,7 @@ test('an export begins after log-in in place', async ({ page, site, problems }) 
     await expect(link).toBeVisible();
     await page.context().clearCookies();
     await link.click();
-    await expect(dialogOf(page)).toBeVisible();
+    await expect(renewalDialog(page)).toBeVisible();
     const download = page.waitForEvent('download');
     await logInAgain(page);
     expect(await readFile(await (await download).path(), 'utf8')).toContain('Store Name');

@@ -40,6 +40,17 @@ export async function chooseSection(page: Page, size: Size, label: string): Prom
     .click();
 }
 
+export const renewalDialog = (page: Page) => page.getByRole('dialog', { name: 'Log in to go on' });
+
+/** Logs in where the session ended. */
+export async function logInAgain(page: Page): Promise<void> {
+  const dialog = renewalDialog(page);
+  await expect(dialog.getByLabel('Email')).toHaveValue(ADMIN.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** Goes on with Tab until something has the focus. */
 export async function tabTo(
   page: Page,

@@ -29,7 +29,7 @@ const overlapping = (page: Page) =>
         const hits = boxes.some(
           (b, other) =>
             other > index &&
-            !one.parentElement?.contains(shown[other] ?? null) &&
+            !one.contains(shown[other] ?? null) &&
             Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
             Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1,
         );
@@ -50,3 +50,15 @@ for (const path of PATHS)
     ).toBeLessThanOrEqual(0);
     expect(problems).toEqual([]);
   });
+
+test('text at 200 % leaves every control of the header in the window of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/product');
+  await ready(page);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await overlapping(page)).toEqual([]);
+  const controls = page.getByRole('banner').locator('a, button').filter({ visible: true });
+  for (const control of await controls.all()) await expect(control).toBeInViewport({ ratio: 1 });
+});

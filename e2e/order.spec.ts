@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AdminProduct, Collection, OrderedProducts, ProductPage } from '@tivara/contracts';
-import { adminAtBothSizes, answer, call, expectClean, openAdmin } from './admin.js';
-import { ADMIN, expect, ready, test, type Site } from './site.js';
+import { adminAtBothSizes, answer, call, expectClean, logInAgain, openAdmin } from './admin.js';
+import { expect, ready, test, type Site } from './site.js';
 
 /** The demo's Meridian. */
 const COLLECTION = 19;
@@ -132,9 +132,7 @@ adminAtBothSizes((size) => {
     expect(await names(page)).toEqual([second, first, ...rest]);
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Save order' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
-    await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await logInAgain(page);
     await expect(toast(page)).toContainText('Order of collections saved');
     expect(await listedCollections(page, site)).toEqual([second, first, ...before.slice(2)]);
     await toast(page).getByRole('button', { name: 'Undo' }).click();

@@ -181,3 +181,24 @@ export async function leave(page: Page) {
   await page.mouse.move(5, 5);
   await page.getByRole('link', { name: 'Tivara, Home' }).focus();
 }
+
+/** Logs in on the page of an origin, by default of the test's site. */
+export async function logIn(page: Page, { email, password } = ADMIN, origin = ''): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await ready(page);
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** Sends the enquiry of the wishlist that is open. */
+export async function sendEnquiry(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send Enquiry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter Your Details' });
+  await dialog.getByLabel('Name').fill('Ananya Kulkarni');
+  await dialog.getByLabel('Email').fill('ananya@example.in');
+  await dialog.getByLabel('Phone').fill('98200 11480');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: /^Your enquiry TV-/ })).toBeVisible();
+}

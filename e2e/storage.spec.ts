@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COMPARISON_KEY, MESSAGES, SYNCED_WISHLIST_KEY, WISHLIST_KEY } from '@tivara/contracts';
-import { ADMIN, expect, ready, test } from './site.js';
+import { expect, logIn, ready, sendEnquiry, test } from './site.js';
 
 const KEYS = [
   WISHLIST_KEY,
@@ -56,19 +56,9 @@ async function walk(page: Page, isStored: boolean): Promise<void> {
   if (!isStored)
     await expect(page.getByText(/It will be lost when you leave the site/).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Send Enquiry' }).click();
-  const enquiry = page.getByRole('dialog', { name: 'Enter Your Details' });
-  await enquiry.getByLabel('Name').fill('Ananya Kulkarni');
-  await enquiry.getByLabel('Email').fill('ananya@example.in');
-  await enquiry.getByLabel('Phone').fill('98200 11480');
-  await enquiry.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('heading', { name: /^Your enquiry TV-/ })).toBeVisible();
+  await sendEnquiry(page);
 
-  await page.goto('/login');
-  await ready(page);
-  await page.getByLabel('Email', { exact: true }).first().fill(ADMIN.email);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await logIn(page);
   await expect(page).toHaveURL(/\/admin$/);
   await page.goto('/admin/stores');
   await expect(page.getByRole('table')).toBeVisible();

@@ -2,7 +2,7 @@
 import { APPS, appName } from '@tivara/workspace/apps';
 import { deployVariant, liveVersion } from '@tivara/release-cli/variant';
 import { call } from './admin.js';
-import { ADMIN, expect, ready, savedCount, test, type Site } from './site.js';
+import { ADMIN, expect, ready, savedCount, sendEnquiry, test, type Site } from './site.js';
 
 const documentAt = async (url: string) => (await fetch(url)).text();
 
@@ -42,13 +42,7 @@ test('a tab keeps working when every app is deployed', async ({ kit, page, probl
     .getByRole('link', { name: /^Wishlist/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Send Enquiry' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Enter Your Details' });
-  await dialog.getByLabel('Name').fill('Ananya Kulkarni');
-  await dialog.getByLabel('Email').fill('ananya@example.in');
-  await dialog.getByLabel('Phone').fill('98200 11480');
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('heading', { name: /^Your enquiry TV-/ })).toBeVisible();
+  await sendEnquiry(page);
 
   await page.goto(`${site.url}/product`);
   await ready(page);

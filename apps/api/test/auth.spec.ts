@@ -64,6 +64,11 @@ describe.each(ENGINES)('sessions on $name', (engine) => {
     expect(await me({ tivara_session: cookie.value })).toEqual(account);
   });
 
+  test('log-in takes an address as it is pasted or completed by a keyboard', async () => {
+    for (const email of [`\u200b${ADMIN.email}`, `${ADMIN.email}\u00a0`, ` ${ADMIN.email}\u2060 `])
+      expect((await login({ ...ADMIN, email })).statusCode).toBe(200);
+  });
+
   test('answers null without a session', async () => {
     expect(await me()).toBeNull();
     expect(await me({ tivara_session: 'made-up' })).toBeNull();

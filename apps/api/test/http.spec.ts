@@ -120,6 +120,8 @@ describe('HTTP', () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await app.inject({ method: 'POST', url: '/api/logout', headers });
     expect(answer.statusCode).toBe(200);
+    const deletion = await app.inject({ method: 'DELETE', url: '/api/categories/7', headers });
+    expect(deletion.statusCode).toBe(401);
   });
 
   test('an unchanged list is not sent again', async () => {

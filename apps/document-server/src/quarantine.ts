@@ -42,7 +42,7 @@ export class Quarantine {
     if (this.incidentsOf(bundle).disabledUntil < Date.now()) this.incident(app, bundle, message);
   }
 
-  /** A remote's bundle broke a thread. All its modules are skipped, as any of them could do so again. */
+  /** A remote's bundle broke a thread. The bundle counts the incident, so all its modules are skipped. */
   incident(app: string, bundle: BundleFile, reason: string): void {
     const count = this.incidentsOf(bundle).count + 1;
     this.incidents.set(keyOf(bundle), { count, disabledUntil: Date.now() + RETRY_AFTER_MS });

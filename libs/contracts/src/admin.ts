@@ -499,7 +499,7 @@ export interface OverviewFigures {
   reference: Record<ReferenceEntity, number>;
   /** Reference data without products; `first` holds examples. */
   unused: { total: number; first: { entity: ReferenceEntity; name: string }[] };
-  /** Records whose texts have characters that no font of the catalogue PDF has. Missing from APIs before 1.9. */
+  /** The first records whose texts have characters that no font of the catalogue PDF has. Missing from APIs before 1.9. */
   unprintable?: { entity: 'product' | ReferenceEntity; name: string; characters: string }[];
   new_enquiries: number;
   /** `has_server`: false where mails become files. Missing from APIs before 1.7. */

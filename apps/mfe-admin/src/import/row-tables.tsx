@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BadRow, ChangedRow, KnownRow } from '@tivara/contracts';
 import { Button, Heading, Select, Table, TextLink, type Column } from '@tivara/ui';
@@ -7,7 +7,11 @@ import styles from './import.module.css';
 
 const SHOWN = 100;
 
-const COLUMNS: readonly Column<BadRow>[] = [
+interface Row {
+  line: number;
+  name: string;
+}
+const LINE_AND_NAME: readonly Column<Row>[] = [
   { key: 'line', header: 'Line', cell: ({ line }) => `Line ${line}` },
   {
     key: 'name',
@@ -15,22 +19,33 @@ const COLUMNS: readonly Column<BadRow>[] = [
     phone: 'title',
     cell: ({ name }) => <span className={styles.text}>{name || 'No name'}</span>,
   },
-  {
-    key: 'reason',
-    header: 'What is wrong',
-    phone: 'block',
-    cell: ({ reason }) => <span className={styles.text}>{reason}</span>,
-  },
 ];
 
+interface RowTableProps<R> {
+  title: string;
+  columns: readonly Column<R>[];
+  rows: R[];
+  children: ReactNode;
+}
+
+const RowTable = <R extends Row>({ title, columns, rows, children }: RowTableProps<R>) => (
+  <>
+    <Heading as="h2" size="xs" className={styles.bad}>
+      {title}
+    </Heading>
+    {children}
+    <Table
+      variant="admin"
+      caption={title}
+      columns={columns}
+      rows={rows}
+      rowKey={({ line }) => line}
+    />
+  </>
+);
+
 const KNOWN_COLUMNS: readonly Column<KnownRow>[] = [
-  { key: 'line', header: 'Line', cell: ({ line }) => `Line ${line}` },
-  {
-    key: 'name',
-    header: 'Name',
-    phone: 'title',
-    cell: ({ name }) => <span className={styles.text}>{name}</span>,
-  },
+  ...LINE_AND_NAME,
   {
     key: 'existing',
     header: 'Exists as',
@@ -47,21 +62,11 @@ const KNOWN_COLUMNS: readonly Column<KnownRow>[] = [
 export function KnownRows({ rows }: { rows: KnownRow[] }) {
   const title = `${rows.length === 1 ? '1 row is' : `${rows.length} rows are`} already there`;
   return (
-    <>
-      <Heading as="h2" size="xs" className={styles.bad}>
-        {title}
-      </Heading>
+    <RowTable title={title} columns={KNOWN_COLUMNS} rows={rows.slice(0, SHOWN)}>
       <div className={styles.fix}>
         <p>They add nothing. To change such a store, give its row the Store ID of an export.</p>
       </div>
-      <Table
-        variant="admin"
-        caption={title}
-        columns={KNOWN_COLUMNS}
-        rows={rows.slice(0, SHOWN)}
-        rowKey={({ line }) => line}
-      />
-    </>
+    </RowTable>
   );
 }
 
@@ -101,10 +106,7 @@ export function KnownRowChoices({ rows, added, onAdd }: ChoicesProps) {
     },
   ];
   return (
-    <>
-      <Heading as="h2" size="xs" className={styles.bad}>
-        {title}
-      </Heading>
+    <RowTable title={title} columns={columns} rows={rows.slice(0, SHOWN)}>
       <div className={styles.fix}>
         <p>
           A store with this name and pincode exists. The import changes it unless you choose to add
@@ -119,14 +121,7 @@ export function KnownRowChoices({ rows, added, onAdd }: ChoicesProps) {
         )}
       </div>
       {rows.length > SHOWN && <p className={styles.note}>The first {SHOWN} are listed.</p>}
-      <Table
-        variant="admin"
-        caption={title}
-        columns={columns}
-        rows={rows.slice(0, SHOWN)}
-        rowKey={({ line }) => line}
-      />
-    </>
+    </RowTable>
   );
 }
 
@@ -151,13 +146,7 @@ const Choice = ({ label, value, onChange }: ChoiceProps) => (
 );
 
 const CHANGED_COLUMNS: readonly Column<ChangedRow>[] = [
-  { key: 'line', header: 'Line', cell: ({ line }) => `Line ${line}` },
-  {
-    key: 'name',
-    header: 'Name',
-    phone: 'title',
-    cell: ({ name }) => <span className={styles.text}>{name}</span>,
-  },
+  ...LINE_AND_NAME,
   {
     key: 'difference',
     header: 'Difference',
@@ -170,21 +159,21 @@ const CHANGED_COLUMNS: readonly Column<ChangedRow>[] = [
 export function ChangedRows({ rows, count }: { rows: ChangedRow[]; count: number }) {
   const title = count === 1 ? '1 row has changes' : `${count} rows have changes`;
   return (
-    <>
-      <Heading as="h2" size="xs" className={styles.bad}>
-        {title}
-      </Heading>
+    <RowTable title={title} columns={CHANGED_COLUMNS} rows={rows}>
       {count > rows.length && <p className={styles.note}>The first {rows.length} are listed.</p>}
-      <Table
-        variant="admin"
-        caption={title}
-        columns={CHANGED_COLUMNS}
-        rows={rows}
-        rowKey={({ line }) => line}
-      />
-    </>
+    </RowTable>
   );
 }
+
+const BAD_COLUMNS: readonly Column<BadRow>[] = [
+  ...LINE_AND_NAME,
+  {
+    key: 'reason',
+    header: 'What is wrong',
+    phone: 'block',
+    cell: ({ reason }) => <span className={styles.text}>{reason}</span>,
+  },
+];
 
 interface BadRowsProps {
   rows: BadRow[];
@@ -201,29 +190,21 @@ export function BadRows({ rows, download, imported }: BadRowsProps) {
   const title = `${count} ${verb} left out`;
   return (
     <>
-      <Heading as="h2" size="xs" className={styles.bad}>
-        {title}
-      </Heading>
-      <div className={styles.fix}>
-        <p>Correct them in a file of their own, and import it.</p>
-        <Button
-          variant="ghost"
-          busy={busy}
-          onClick={() => {
-            setBusy(true);
-            void download().finally(() => setBusy(false));
-          }}
-        >
-          Download {one ? 'this row' : 'these rows'}
-        </Button>
-      </div>
-      <Table
-        variant="admin"
-        caption={title}
-        columns={COLUMNS}
-        rows={all ? rows : rows.slice(0, SHOWN)}
-        rowKey={({ line }) => line}
-      />
+      <RowTable title={title} columns={BAD_COLUMNS} rows={all ? rows : rows.slice(0, SHOWN)}>
+        <div className={styles.fix}>
+          <p>Correct them in a file of their own, and import it.</p>
+          <Button
+            variant="ghost"
+            busy={busy}
+            onClick={() => {
+              setBusy(true);
+              void download().finally(() => setBusy(false));
+            }}
+          >
+            Download {one ? 'this row' : 'these rows'}
+          </Button>
+        </div>
+      </RowTable>
       {!all && rows.length > SHOWN && (
         <TextLink render={<button type="button" />} onClick={() => setAll(true)}>
           Show all {rows.length}

@@ -140,17 +140,31 @@ export class Sheet {
   }
 
   private render(text: Text, form: Form): void {
-    const { printable, options } = this.set(text, form);
-    this.doc.fillColor(form.color ?? INK.ink).text(printable, form.x, form.y, options);
+    const { printable, lift, options } = this.set(text, form);
+    this.doc.fillColor(form.color ?? INK.ink).text(printable, form.x, form.y - lift, options);
   }
 
   private set(text: Text, form: Omit<Form, 'x' | 'y'>) {
     const { font, text: printable } = fit(this.words.text(text), form.face);
-    this.doc.font(font).fontSize(form.size);
-    tolerateMissingAnchors((this.doc as unknown as { _font: { font: Font } })._font.font);
+    const ascent = this.ascentOf(form.face);
+    // The fonts of other scripts ascend further: their texts stand on the same baseline.
+    const lift = form.size * (this.ascentOf(font) - ascent);
+    this.doc.fontSize(form.size);
+    tolerateMissingAnchors(this.openedFont());
     // Spaced letters of other scripts would not join.
     const tracking = font === form.face ? form.tracking : 0;
-    return { printable, options: this.options({ ...form, tracking }) };
+    return { printable, lift, options: this.options({ ...form, tracking }) };
+  }
+
+  private openedFont(): Font {
+    return (this.doc as unknown as { _font: { font: Font } })._font.font;
+  }
+
+  /** Of the font, which is the current one then, in its size. */
+  private ascentOf(name: string): number {
+    this.doc.font(name);
+    const { ascent, unitsPerEm } = this.openedFont();
+    return ascent / unitsPerEm;
   }
 
   private options(form: Omit<Form, 'x' | 'y'>): PDFKit.Mixins.TextOptions {

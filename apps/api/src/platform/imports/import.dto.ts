@@ -10,18 +10,17 @@ const isColumns = (value: unknown): boolean =>
   value !== null &&
   Object.values(value).every((field) => typeof field === 'string');
 
-const LINES = 'change and add must be the numbers of the lines that are imported like that.';
-const SKIP = 'skip must be the numbers of the lines that are left out.';
-
-const Lines = () =>
+const Lines = (message: string) =>
   applyDecorators(
-    ApiPropertyOptional({ type: [Number], maxItems: LIMITS.importRows }),
-    Min(1, { each: true, message: LINES }),
-    IsInt({ each: true, message: LINES }),
-    ArrayMaxSize(LIMITS.importRows, { message: LINES }),
-    IsArray({ message: LINES }),
-    IsOptional(),
+    Min(1, { each: true, message }),
+    IsInt({ each: true, message }),
+    ArrayMaxSize(LIMITS.importRows, { message }),
+    IsArray({ message }),
   );
+const LINES = { type: Number, isArray: true, maxItems: LIMITS.importRows };
+const SKIP = 'skip must be the numbers of the lines that are left out.';
+const CHANGE_OR_ADD =
+  'change and add must be the numbers of the lines that are imported like that.';
 
 export class ImportDto implements ImportBody {
   @ApiProperty({ type: String })
@@ -34,14 +33,15 @@ export class ImportDto implements ImportBody {
 }
 
 export class ImportRunDto extends ImportDto implements ImportRunBody {
-  @ApiProperty({ type: [Number], maxItems: LIMITS.importRows })
-  @Min(1, { each: true, message: SKIP })
-  @IsInt({ each: true, message: SKIP })
-  @ArrayMaxSize(LIMITS.importRows, { message: SKIP })
-  @IsArray({ message: SKIP })
+  @ApiProperty(LINES)
+  @Lines(SKIP)
   skip: number[];
-  @Lines()
+  @ApiPropertyOptional(LINES)
+  @Lines(CHANGE_OR_ADD)
+  @IsOptional()
   change?: number[];
-  @Lines()
+  @ApiPropertyOptional(LINES)
+  @Lines(CHANGE_OR_ADD)
+  @IsOptional()
   add?: number[];
 }
