@@ -2,6 +2,11 @@
 export const yieldToMain = (): Promise<void> =>
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
+/** Runs once the browser has painted the answer to the current event, such as the pressed button. (web.dev/articles/optimize-inp) */
+export const afterPaint = (run: () => void): void => {
+  requestAnimationFrame(() => setTimeout(run));
+};
+
 export class TimeLimitError extends Error {
   override name = 'TimeLimitError';
 }

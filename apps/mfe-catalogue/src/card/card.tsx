@@ -1,4 +1,4 @@
-import { useState, type PointerEvent } from 'react';
+import { memo, useDeferredValue, useState, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { cardName, type Product, type ProductColour } from '@tivara/contracts';
 import { useTexts } from '@tivara/state';
@@ -43,50 +43,13 @@ export function Card({ product, heading, colours = NO_COLOURS, preview, ...loadi
   const filtered = colours.join();
   const [picked, setPicked] = useState<{ index: number; filtered: string } | null>(null);
   const chosen = picked?.filtered === filtered ? picked.index : firstOf(product.colors, colours);
-  const { hover, toggle, ...hoverHandlers } = useHoverIntent();
+  // The chosen swatch is painted first.
+  const shown = useDeferredValue(chosen);
   const { product_name, category_name, material_name, colors } = product;
-  const colour = colors[chosen] ?? colors[0];
-  if (!colour && !preview) return null;
-  const pictures = colour && (
-    <CardPictures key={colour.color_name} {...loading} colour={colour} hover={hover} />
-  );
+  if (!colors.length && !preview) return null;
   return (
     <article className={cx(styles.card, preview && styles.preview)}>
-      <div className={styles.tile} {...hoverHandlers}>
-        {preview ? (
-          <button
-            type="button"
-            aria-label={t('Second picture')}
-            aria-pressed={hover === 'active'}
-            className={styles.link}
-            onClick={toggle}
-          >
-            {pictures}
-          </button>
-        ) : (
-          <Link
-            to={productPath(product, chosen)}
-            title={product_name}
-            aria-label={product_name}
-            className={styles.link}
-          >
-            {pictures}
-          </Link>
-        )}
-        {preview && (
-          <span className={cx(styles.heart, styles.staticHeart)}>
-            <Icon path={icons.heart} />
-          </span>
-        )}
-        {!preview && colour && (
-          <>
-            <HeartSlot product={product} colour={colour} variant="icon" className={styles.heart} />
-            <div className={styles.compare}>
-              <CompareButton product={product} color={colour} variant="icon" />
-            </div>
-          </>
-        )}
-      </div>
+      <Tile {...loading} product={product} index={shown} preview={preview} />
       <div className={styles.caption}>
         <Heading as={heading} size="2xs" className={styles.code}>
           <span aria-hidden="true" title={product_name}>
@@ -108,6 +71,61 @@ export function Card({ product, heading, colours = NO_COLOURS, preview, ...loadi
     </article>
   );
 }
+
+interface TileProps extends Loading {
+  product: Product;
+  /** Of the colour. */
+  index: number;
+  preview: boolean | undefined;
+}
+
+/** A colour's pictures, which lead to the product, with its heart. */
+const Tile = memo(function Tile({ product, index, preview, ...loading }: TileProps) {
+  const t = useTexts();
+  const { hover, toggle, ...hoverHandlers } = useHoverIntent();
+  const { product_name, colors } = product;
+  const colour = colors[index] ?? colors[0];
+  const pictures = colour && (
+    <CardPictures key={colour.color_name} {...loading} colour={colour} hover={hover} />
+  );
+  return (
+    <div className={styles.tile} {...hoverHandlers}>
+      {preview ? (
+        <>
+          <button
+            type="button"
+            aria-label={t('Second picture')}
+            aria-pressed={hover === 'active'}
+            className={styles.link}
+            onClick={toggle}
+          >
+            {pictures}
+          </button>
+          <span className={cx(styles.heart, styles.staticHeart)}>
+            <Icon path={icons.heart} />
+          </span>
+        </>
+      ) : (
+        <Link
+          to={productPath(product, index)}
+          title={product_name}
+          aria-label={product_name}
+          className={styles.link}
+        >
+          {pictures}
+        </Link>
+      )}
+      {!preview && colour && (
+        <>
+          <HeartSlot product={product} colour={colour} variant="icon" className={styles.heart} />
+          <div className={styles.compare}>
+            <CompareButton product={product} color={colour} variant="icon" />
+          </div>
+        </>
+      )}
+    </div>
+  );
+});
 
 /** The colour of that name, or else one that has it, as in RED GOLD. (SPEC 5, Catalogue filtering) */
 function firstOf(colors: readonly ProductColour[], wanted: readonly string[]): number {

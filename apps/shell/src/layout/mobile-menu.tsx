@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { Link, NavLink } from 'react-router-dom';
 import { useSiteContent, useTexts } from '@tivara/state';
 import { ContactText, IconButton, TextLink, Wordmark, icons, useHydrated } from '@tivara/ui';
+import { afterPaint } from '../timing';
 import { useAccountLink } from './account-link';
 import { SearchForm } from './search-form';
 import { CATALOGUE_LINK, MENU_LINKS } from './site-links';
@@ -26,25 +27,45 @@ export function useMobileMenu() {
     cover(true);
   }, []);
 
-  function open(event: MouseEvent) {
+  /** Not in the event: a modal dialog makes the whole page inert, whose styles are then computed again. */
+  function open(event: MouseEvent, onOpen?: () => void) {
     // The attributes would open it a second time.
     event.preventDefault();
-    flushSync(() => setOpened(true));
-    dialog.current?.showModal();
-    cover(true);
+    afterPaint(() => {
+      if (dialog.current?.open) return;
+      flushSync(() => setOpened(true));
+      dialog.current?.showModal();
+      cover(true);
+      onOpen?.();
+    });
   }
   // React's types lack the invoker attributes.
   const invoker: object = { command: 'show-modal', commandfor: id };
-  const opener: ComponentProps<'button'> = { ...invoker, onClick: open, 'aria-haspopup': 'dialog' };
+  const opener: ComponentProps<'button'> = {
+    ...invoker,
+    onClick: (event) => open(event),
+    'aria-haspopup': 'dialog',
+  };
   const openAndSearch = (event: MouseEvent) => {
-    open(event);
-    search.current?.focus();
+    const release = holdKeyboard();
+    open(event, () => {
+      search.current?.focus();
+      release();
+    });
   };
   return {
     opener,
     searchOpener: { ...opener, onClick: openAndSearch },
     panel: { id, dialog, search, filled },
   };
+}
+
+/** Safari on iOS only shows the keyboard for a field that is focused during the event, and keeps it for the next one. */
+function holdKeyboard(): () => void {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.className = styles.keyboard ?? '';
+  field.focus({ preventScroll: true });
+  return () => field.remove();
 }
 
 /** Stops the page under the panel from scrolling. */

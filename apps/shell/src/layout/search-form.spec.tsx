@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import type { Api, Suggestions } from '@tivara/contracts';
+import type { AppServices, Suggestions } from '@tivara/contracts';
 import { Federation } from '@tivara/federation';
 import { createAppStore, createQueryClient } from '@tivara/state';
 import { Providers } from '../providers';
@@ -14,7 +14,7 @@ beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined));
 
 test('Enter takes the marked suggestion, but not while text is composed', async () => {
   const router = createMemoryRouter([{ path: '*', element: <SearchForm variant="header" /> }]);
-  const api = (async () => ANSWER) as unknown as Api;
+  const api = (async () => ANSWER) as unknown as AppServices['api'];
   render(
     <Providers
       services={{ queryClient: createQueryClient(), api }}

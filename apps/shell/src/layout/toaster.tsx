@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import toast, { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 import { MESSAGES } from '@tivara/contracts';
 import { useTexts } from '@tivara/state';
@@ -18,6 +18,8 @@ const iconOf = ({ type, message }: Toast): IconPath | undefined =>
 export function Toaster() {
   const t = useTexts();
   const { toasts, handlers } = useToaster();
+  // What was pressed is painted first.
+  const shown = useDeferredValue(toasts);
   const worded = (message: ReactNode) => (typeof message === 'string' ? t(message) : message);
   return (
     <section aria-label={t('Notifications')} className={styles.toaster}>
@@ -29,7 +31,7 @@ export function Toaster() {
         onFocus={handlers.startPause}
         onBlur={handlers.endPause}
       >
-        {toasts.map((one) => {
+        {shown.map((one) => {
           const icon = iconOf(one);
           return (
             <li
