@@ -109,7 +109,7 @@ export function Todo({ overview }: { overview: AdminOverview }) {
     >
       <ul className={shared.list}>
         {entries.map(({ title, text, action = 'Open', to }) => (
-          <li key={`${title} ${to}`} className={shared.row}>
+          <li key={title + to} className={shared.row}>
             <span>
               {title}
               <small className={shared.small}>{text}</small>
