@@ -1,3 +1,4 @@
+import { LATER } from '@tivara/bench/visit';
 import { SIZES, expect, ready, test } from './site.js';
 
 /** kB as transferred and numbers of files, of a first visit until the page is ready: what was measured and little more, so that none grows unseen. */
@@ -19,8 +20,8 @@ for (const [path, budget] of Object.entries(BUDGETS))
     await session.send('Network.enable');
     const types = new Map<string, string>();
     const bytes: Record<string, number> = { Script: 0, Document: 0 };
-    session.on('Network.requestWillBeSent', ({ requestId, type = '' }) => {
-      if (COUNTED.includes(type)) types.set(requestId, type);
+    session.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
+      if (COUNTED.includes(type) && !LATER.test(request.url)) types.set(requestId, type);
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const type = types.get(requestId);

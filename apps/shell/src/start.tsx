@@ -4,6 +4,7 @@ import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { RouterProvider, createBrowserRouter, redirectDocument } from 'react-router-dom';
 import type { HydrationState } from 'react-router-dom';
 import { PAGE_DEADLINES, RELEASE_RETENTION, type Boot } from '@tivara/contracts';
+import { HYDRATED_EVENT } from '@tivara/federation';
 import { createApi, createBrowserStore, createQueryClient, notifyNotLoaded } from '@tivara/state';
 import { loadPart } from '@tivara/ui';
 import { Providers } from './providers';
@@ -58,7 +59,7 @@ export async function start(boot: Boot, monitor: VisitMonitor): Promise<void> {
   );
   const { vitals } = monitor;
   if (vitals)
-    whenIdle(() => {
+    whenReady(() => {
       loadPart(() => import(/* webpackChunkName: "vitals" */ './client/vitals')).then(
         ({ reportVitals }) => reportVitals(routes, opened, vitals),
         // Reports are optional.
@@ -71,9 +72,15 @@ export async function start(boot: Boot, monitor: VisitMonitor): Promise<void> {
   });
 }
 
-/** Safari has no idle callbacks. */
-const whenIdle = (run: () => void) =>
-  globalThis.requestIdleCallback?.(run, { timeout: 3000 }) ?? setTimeout(run, 1000);
+/** Once the page is ready and the browser idle: the page's own files come first. */
+function whenReady(run: () => void): void {
+  addEventListener(HYDRATED_EVENT, function onHydrated() {
+    if (!('ready' in document.documentElement.dataset)) return;
+    removeEventListener(HYDRATED_EVENT, onHydrated);
+    // Safari has no idle callbacks.
+    (globalThis.requestIdleCallback ?? setTimeout)(run);
+  });
+}
 
 /** What was late on a busy server is rendered here on purpose. */
 function onRecoverableError(error: unknown): void {

@@ -31,6 +31,8 @@ export interface Metrics {
 }
 
 const KBIT = 1000 / 8;
+/** What loads once the page is ready and idle. */
+export const LATER = /\/web\/vitals\./;
 /** Lets the page's process start before the visit: on the test machine that would distort what is measured. (ms) */
 const PROCESS_START_MS = 1000;
 
@@ -135,7 +137,11 @@ export async function follow(page: Page, { slowdown, network }: Profile) {
       all: bytesOf(all),
       requests: all.length,
       requestsBeforeLcp: all.filter(({ began }) => (began - first.began) * 1000 < lcp).length,
-      trips: Math.max(...ofType('Script', 'Stylesheet', 'Font').map(({ url }) => depthOf(url))),
+      trips: Math.max(
+        ...ofType('Script', 'Stylesheet', 'Font')
+          .filter(({ url }) => !LATER.test(url))
+          .map(({ url }) => depthOf(url)),
+      ),
     };
   };
 }
