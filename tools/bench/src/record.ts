@@ -1,11 +1,11 @@
 /** Stores what a benchmark measured, with the machine's own speed, as docs/performance/{name}.json. */
-import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '@tivara/workspace/steps';
 import { demand, type SamplesOf } from './limits.ts';
+import { hashDuration } from './machine-speed.ts';
 import { FOLDER, writePage, type Measurement } from './report.ts';
 
 /** Stores the samples, rewrites the page and prints its section. @throws BrokenLimits */
@@ -28,15 +28,4 @@ export async function record<Name extends keyof SamplesOf>(name: Name, samples: 
   fs.writeFileSync(path.join(FOLDER, `${name}.json`), `${JSON.stringify(entry)}\n`);
   console.log((await writePage(FOLDER))[name]);
   demand(name, samples);
-}
-
-/** 64 MiB through SHA-256 on one core, the fastest of five. (ms) */
-function hashDuration() {
-  const data = Buffer.alloc(64 * 1024 * 1024);
-  const times = Array.from({ length: 5 }, () => {
-    const began = performance.now();
-    createHash('sha256').update(data).digest();
-    return performance.now() - began;
-  });
-  return Math.round(Math.min(...times));
 }

@@ -92,7 +92,7 @@ function federationSection(samples: SamplesOf['federation']): Section {
     title: 'Federation and monolith',
     text: [
       'Each page is visited alternately on the federated site and on a monolith (`tools/bench/src/monolith`: the same application as one build), with the same API. Phone: 150 ms and 1.6 Mbit/s, ' +
-        "processor at a quarter. Medians, federated / monolith (ratio). INP is one input's time; round trips are how many files had to arrive one after the other. " +
+        "a processor of a quarter of the speed of the machine with 35 ms for the hash. Medians, federated / monolith (ratio). INP is one input's time; round trips are how many files had to arrive one after the other. " +
         `Blocking times less than ${SAME_BLOCKING_MS} ms apart count as the same.`,
       ...groupsOf(visits, ({ profile, cache }) => `${profile}, ${cache}`).flatMap((group) => [
         `**${group[0].profile === 'phone' ? 'Phone' : 'Desktop'}, ${group[0].cache === 'cold' ? 'first visit' : 'visited before'}**, ` +

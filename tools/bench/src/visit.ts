@@ -1,7 +1,8 @@
 /** One visit of a page in Chromium with an emulated network and processor: what it transfers and when. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { slowness } from './machine-speed.ts';
 
-/** `slowdown` of the processor; `latency` in ms, `down` and `up` in bytes a second. */
+/** `slowdown` of the reference machine's processor, so that a phone is as fast on every machine; `latency` in ms, `down` and `up` in bytes a second. */
 export interface Profile {
   viewport: { width: number; height: number };
   slowdown: number;
@@ -100,7 +101,8 @@ export async function follow(page: Page, { slowdown, network }: Profile) {
       downloadThroughput: network.down,
       uploadThroughput: network.up,
     });
-  await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const rate = slowdown > 1 ? Math.max(1, slowdown / slowness()) : 1;
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate });
   const requests = new Map<
     string,
     { url: string; type: string; began: number; bytes: number; from?: string }

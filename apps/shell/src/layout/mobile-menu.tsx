@@ -32,10 +32,11 @@ export function useMobileMenu() {
     // The attributes would open it a second time.
     event.preventDefault();
     afterPaint(() => {
-      if (dialog.current?.open) return;
-      flushSync(() => setOpened(true));
-      dialog.current?.showModal();
-      cover(true);
+      if (!dialog.current?.open) {
+        flushSync(() => setOpened(true));
+        dialog.current?.showModal();
+        cover(true);
+      }
       onOpen?.();
     });
   }
