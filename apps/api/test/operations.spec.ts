@@ -327,8 +327,8 @@ describe('OpenAPI in production', () => {
         const { statusCode, body } = await browser.get(url);
         expect(statusCode).toBe(200);
         expect(body).toContain('ReportController_store');
-        expect(body).toContain('ReportDto');
-        expect(body).not.toMatch(/\/admin\b|AdminController|ProductDto|InvitationDto/);
+        expect(body).toContain('VisitReportDto');
+        expect(body).not.toMatch(/\/admin\b|AdminController|ProductBody|InvitationBody/);
       }
     },
   );

@@ -8,7 +8,7 @@ import { databaseTime, isoTime } from '../platform/database/times.js';
 import { invalidField } from '../platform/http/field-errors.js';
 import { notFound } from '../platform/http/row-id.js';
 import { previewedId } from '../platform/preview/previewed.js';
-import { PublicationDto, readTimes } from '../platform/publication.js';
+import { PublicationBody, readTimes } from '../platform/publication.js';
 import { LACKS_PICTURES } from './products/required-pictures.js';
 
 /** Columns that say when shoppers see a record. They are read against the clock, so that nothing has to run at a start or an end. */
@@ -32,7 +32,7 @@ export const publicationOf = (row: PublicationRow): Publication => ({
   ends_at: row.ends_at && isoTime(row.ends_at),
 });
 
-export class PublishedDto extends PublicationDto {
+export class PublishBody extends PublicationBody {
   @ApiProperty({ type: Boolean })
   @IsBoolean({ message: 'published must be true or false.' })
   published: boolean;
@@ -48,7 +48,7 @@ export const newPublication = (published: boolean, at: Date): Published => ({
 /** @throws BadRequestException at the field that is wrong. @returns the columns that change */
 export function changedPublication(
   before: Publication,
-  { published, ...times }: Pick<PublishedDto, 'published' | 'starts_at' | 'ends_at'>,
+  { published, ...times }: Pick<PublishBody, 'published' | 'starts_at' | 'ends_at'>,
   at: Date,
 ): Published {
   const state = publicationState(before, at);
@@ -84,7 +84,7 @@ export async function publish<
 >(
   change: AuditedTransaction,
   subject: Pick<Edit<T, A>, 'entity' | 'target' | 'id' | 'read'>,
-  body: PublishedDto,
+  body: PublishBody,
   check?: (before: A) => void,
 ): Promise<A> {
   // Before the first read, which fixes what a transaction of MySQL sees.

@@ -13,9 +13,9 @@ import { Public, RequirePermission } from '../platform/http/policy.js';
 import { QueryId } from '../platform/http/query.js';
 import { IdParam, notFound } from '../platform/http/row-id.js';
 import { TakesPictures } from '../platform/media/picture-bodies.js';
-import { PublicationDto } from '../platform/publication.js';
+import { PublicationBody } from '../platform/publication.js';
 import { Previewed } from '../platform/preview/previewed.js';
-import { DraftDto } from './content.dto.js';
+import { DraftBody } from './content.dto.js';
 import { ContentReader } from './content-reader.js';
 import { ContentService } from './content.service.js';
 
@@ -71,7 +71,7 @@ export class ContentController {
   async save(
     @CurrentUser() actor: Actor,
     @Param('block') block: string,
-    @Body() body: DraftDto,
+    @Body() body: DraftBody,
   ): Promise<Saved<AdminContent>> {
     return { message: 'Draft saved', ...(await this.content.save(actor, blockOf(block), body)) };
   }
@@ -106,7 +106,7 @@ export class ContentController {
   async publish(
     @CurrentUser() actor: Actor,
     @Param('block') block: string,
-    @Body() body: PublicationDto,
+    @Body() body: PublicationBody,
   ): Promise<Saved<AdminContent>> {
     const content = await this.content.publish(actor, blockOf(block), body);
     return { message: body.starts_at ? 'Scheduled' : 'Published', ...content };

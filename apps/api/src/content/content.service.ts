@@ -34,8 +34,8 @@ import { failureOf } from '../platform/http/field-errors.js';
 import { Media } from '../platform/media/media.entity.js';
 import { MediaService, type StoredPicture } from '../platform/media/media.service.js';
 import { PreviewLinks } from '../platform/preview/preview-links.js';
-import { readTimes, type PublicationDto } from '../platform/publication.js';
-import type { DraftDto } from './content.dto.js';
+import { readTimes, type PublicationBody } from '../platform/publication.js';
+import type { DraftBody } from './content.dto.js';
 import { Content, ContentPicture, ContentVersion } from './content.entity.js';
 import { SUPERSEDED, mediaIn, readPreparedTexts, withPicture } from './prepared-texts.js';
 import { ContentReader, DRAFTS, type StoredImage, type Value } from './content-reader.js';
@@ -126,7 +126,7 @@ export class ContentService {
   }
 
   /** @throws BadRequestException with the errors by field, ConflictException when the draft is newer */
-  async save(actor: Actor, block: ContentBlockId, body: DraftDto): Promise<AdminContent> {
+  async save(actor: Actor, block: ContentBlockId, body: DraftBody): Promise<AdminContent> {
     const { fields } = CONTENT_BLOCKS[block];
     const errors = contentErrors(fields, body.value, isImage);
     if (Object.keys(errors).length) throw new BadRequestException(failureOf(errors));
@@ -152,7 +152,7 @@ export class ContentService {
   publish(
     actor: Actor,
     block: ContentBlockId,
-    { version, ...times }: PublicationDto,
+    { version, ...times }: PublicationBody,
   ): Promise<AdminContent> {
     return this.edit(actor, block, version, async (change, { id, draft }) => {
       if (draft === null) throw new ConflictException('There is no draft to publish.');

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { type BulkDeletion, type MediaRow, type Page, type Undoable } from '@tivara/contracts';
 import { counted } from '../platform/counted.js';
-import { BulkDeletionDto, toDeletion } from '../platform/http/bulk-deletion.js';
+import { BulkDeletionBody, toDeletion } from '../platform/http/bulk-deletion.js';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { RequirePermission } from '../platform/http/policy.js';
 import { IdParam } from '../platform/http/row-id.js';
 import { omit } from '../platform/omit.js';
-import { MediaQueryDto, ReplacePictureDto } from './library.dto.js';
+import { MediaQueryDto, ReplacePictureBody } from './library.dto.js';
 import { LibraryService } from './library.service.js';
 
 @Controller('api/admin/media')
@@ -26,7 +26,7 @@ export class LibraryController {
   async replace(
     @CurrentUser() actor: Actor,
     @IdParam('picture') id: number,
-    @Body() { url }: ReplacePictureDto,
+    @Body() { url }: ReplacePictureBody,
   ): Promise<Undoable> {
     const count = await this.library.replace(actor, id, url);
     if (!count) return { message: 'Picture replaced' };
@@ -39,7 +39,7 @@ export class LibraryController {
   @HttpCode(200)
   async remove(
     @CurrentUser() actor: Actor,
-    @Body() { ids }: BulkDeletionDto,
+    @Body() { ids }: BulkDeletionBody,
   ): Promise<BulkDeletion> {
     return omit(toDeletion(actor, 'picture', await this.library.remove(actor, ids)), 'undo');
   }

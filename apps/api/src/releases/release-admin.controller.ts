@@ -4,7 +4,7 @@ import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { RequirePermission } from '../platform/http/policy.js';
 import { StepUp } from '../platform/http/second-factor.guard.js';
 import { ReleaseAdminService } from './release-admin.service.js';
-import { EndCanaryDto, VersionDto } from './release.dto.js';
+import { EndCanaryBody, ReleaseVersionBody } from './release.dto.js';
 
 @Controller('api/admin/releases')
 export class ReleaseAdminController {
@@ -29,7 +29,7 @@ export class ReleaseAdminController {
   async rollBack(
     @CurrentUser() actor: Actor,
     @Param('app') app: string,
-    @Body() { version }: VersionDto,
+    @Body() { version }: ReleaseVersionBody,
   ): Promise<Answer> {
     const to = await this.releases.rollBack(actor, app, version);
     return { message: `${app} ${to.version} is live.` };
@@ -42,7 +42,7 @@ export class ReleaseAdminController {
   async endCanary(
     @CurrentUser() actor: Actor,
     @Param('app') app: string,
-    @Body() { number, action }: EndCanaryDto,
+    @Body() { number, action }: EndCanaryBody,
   ): Promise<Answer> {
     const to = await this.releases.endCanary(actor, app, number, action);
     return { message: `${app} ${to.version} is live for all visits.` };
@@ -54,7 +54,7 @@ export class ReleaseAdminController {
   async preview(
     @CurrentUser() actor: Actor,
     @Param('app') app: string,
-    @Body() { version }: VersionDto,
+    @Body() { version }: ReleaseVersionBody,
   ): Promise<Saved<PreviewLink>> {
     return {
       message: 'The link works for 24 hours.',

@@ -74,7 +74,7 @@ class VitalDto {
 }
 
 /** Sent by scripts, so validation messages are the validator's own. */
-export class ReportDto {
+export class VisitReportDto {
   @ApiProperty({ type: String })
   @IsString()
   @MaxLength(500)

@@ -11,7 +11,7 @@ import { hoursLine, readHoursLine } from './opening-hours.js';
 import { storeTextKey } from './store-keys.js';
 import { StoreReader } from './store-reader.js';
 import { StoreText, Store } from './store.entity.js';
-import { StoreDto } from './store.dto.js';
+import { StoreBody } from './store.dto.js';
 import { positionViolation, toColumns } from './store.service.js';
 import { checkRow } from '../platform/http/body-rules.js';
 import type { CsvRecord } from '../platform/imports/csv-records.js';
@@ -31,7 +31,7 @@ const TEXTS = {
   BpName: 'bp_name',
   Number: 'number',
   Email: 'email',
-} as const satisfies Record<string, keyof StoreDto>;
+} as const satisfies Record<string, keyof StoreBody>;
 const DEGREES = { Latitude: 'latitude', Longitude: 'longitude' } as const;
 const HOURS = 'Opening Hours';
 const WRONG_HOURS =
@@ -45,7 +45,7 @@ const DECIMAL = /^[-+]?\d+(\.\d+)?(e[-+]?\d+)?$/i;
 
 interface Plan {
   id: number | null;
-  body: StoreDto;
+  body: StoreBody;
 }
 
 /**
@@ -219,7 +219,7 @@ const plainIdentity = (cells: ReadonlyMap<string, string>) =>
 function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undefined) {
   const violations: string[] = [];
   const values: Record<string, unknown> = {};
-  const read = (heading: string, field: keyof StoreDto, of: (cell: string) => unknown) => {
+  const read = (heading: string, field: keyof StoreBody, of: (cell: string) => unknown) => {
     const cell = cells.get(heading);
     if (cell !== undefined) values[field] = of(cell);
     else if (before) values[field] = before[field];
@@ -243,7 +243,7 @@ function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undef
     violations.push(
       `Excel changed this number: ${shownCell(number)} has lost digits. Format the column as text and enter the number again.`,
     );
-  const checked = checkRow(StoreDto, values);
+  const checked = checkRow(StoreBody, values);
   violations.push(...checked.violations);
   const place = positionViolation(checked.body);
   if (place && !violations.length) violations.push(place);
@@ -253,7 +253,7 @@ function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undef
 /** Null when empty; invalid texts are rejected by the body's rules. */
 const toDegrees = (cell: string) => (DECIMAL.test(cell) ? Number(cell) : cell || null);
 
-const comparedCells = (before: StoreAnswer, body: StoreDto): ComparedCell[] => [
+const comparedCells = (before: StoreAnswer, body: StoreBody): ComparedCell[] => [
   ...Object.entries({ ...TEXTS, ...DEGREES }).map(([heading, field]): ComparedCell => [
     heading,
     before[field],
@@ -263,7 +263,7 @@ const comparedCells = (before: StoreAnswer, body: StoreDto): ComparedCell[] => [
   [HOLIDAYS, holidaysLine(before.holidays ?? []), holidaysLine(body.holidays ?? [])],
 ];
 
-async function insert(manager: EntityManager, bodies: StoreDto[]): Promise<Named[]> {
+async function insert(manager: EntityManager, bodies: StoreBody[]): Promise<Named[]> {
   const [last]: { id: number }[] = await manager.query(
     'SELECT COALESCE(MAX(id), 0) AS id FROM store',
   );
@@ -282,7 +282,7 @@ async function insert(manager: EntityManager, bodies: StoreDto[]): Promise<Named
   return added;
 }
 
-async function update(manager: EntityManager, id: number, body: StoreDto): Promise<void> {
+async function update(manager: EntityManager, id: number, body: StoreBody): Promise<void> {
   const columns = toColumns(body);
   await manager.update(Store, { id }, { ...columns, version: () => 'version + 1' });
   await manager.update(StoreText, { storeId: id }, { searchKey: storeTextKey(columns) });

@@ -3,7 +3,7 @@ import type { BulkDeletion, Saved, SimilarRow, Store, Undoable } from '@tivara/c
 import type { FastifyRequest } from 'fastify';
 import { TakesBody } from '../platform/http/body-limits.js';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
-import { BulkDeletionDto, toDeletion } from '../platform/http/bulk-deletion.js';
+import { BulkDeletionBody, toDeletion } from '../platform/http/bulk-deletion.js';
 import { csvFile } from '../platform/http/csv.js';
 import { CatalogueCached } from '../catalogue/index.js';
 import { Public, RequirePermission } from '../platform/http/policy.js';
@@ -11,7 +11,7 @@ import { hasQuery } from '../platform/http/query.js';
 import { IdParam, notFound } from '../platform/http/row-id.js';
 import { holidaysLine } from './holidays.js';
 import { hoursLine } from './opening-hours.js';
-import { StoreDto, StoreEditDto } from './store.dto.js';
+import { StoreBody, StoreEditBody } from './store.dto.js';
 import {
   CityQueryDto,
   PincodeQueryDto,
@@ -56,7 +56,7 @@ export class StoreController {
   @HttpCode(200)
   async removeSome(
     @CurrentUser() actor: Actor,
-    @Body() { ids }: BulkDeletionDto,
+    @Body() { ids }: BulkDeletionBody,
   ): Promise<BulkDeletion> {
     return toDeletion(actor, 'store', await this.stores.removeSome(actor, ids));
   }
@@ -122,7 +122,7 @@ export class StoreController {
 
   @Post('store')
   @RequirePermission('stores:write')
-  async create(@CurrentUser() actor: Actor, @Body() body: StoreDto): Promise<Saved<Store>> {
+  async create(@CurrentUser() actor: Actor, @Body() body: StoreBody): Promise<Saved<Store>> {
     return { message: 'Store added successfully', ...(await this.stores.create(actor, body)) };
   }
 
@@ -131,7 +131,7 @@ export class StoreController {
   async update(
     @CurrentUser() actor: Actor,
     @IdParam('store') id: number,
-    @Body() body: StoreEditDto,
+    @Body() body: StoreEditBody,
   ): Promise<Saved<Store>> {
     const store = await this.stores.update(actor, id, body);
     return { message: 'Store updated successfully', undo: actor.requestId, ...store };

@@ -9,7 +9,7 @@ import { openingHoursViolation } from './opening-hours.js';
 const readPincode = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? pincodeOf(String(value)) : null;
 
-export class StoreDto {
+export class StoreBody {
   @Text({ max: 160, label: 'Store name', required: 'Store name is required.' })
   store_name: string;
   @Text({ max: 300, label: 'Store address', required: 'Store address is required.' })
@@ -67,4 +67,4 @@ function Degrees(label: string, most: number): PropertyDecorator {
   );
 }
 
-export class StoreEditDto extends editOf(StoreDto) {}
+export class StoreEditBody extends editOf(StoreBody) {}

@@ -35,14 +35,14 @@ import { Wording } from '../../platform/wording/wording.js';
 import { AccountRequests } from './account-requests.js';
 import { AddressService, type AddressState } from './address.service.js';
 import {
-  DeleteAccountDto,
-  InvitationTokenDto,
-  LoginDto,
-  PasswordDto,
-  RegisterDto,
-  ResetDto,
-  ResetRequestDto,
-  ResetTokenDto,
+  DeleteAccountBody,
+  InvitationTokenBody,
+  LoginBody,
+  PasswordBody,
+  RegisterBody,
+  ResetBody,
+  ResetRequestBody,
+  ResetTokenBody,
 } from './auth.dto.js';
 import { AuthService, withPending } from './auth.service.js';
 import { OwnAccountService } from './own-account.service.js';
@@ -82,7 +82,7 @@ export class AuthController {
   @Uncounted()
   @HttpCode(200)
   async login(
-    @Body() body: LoginDto,
+    @Body() body: LoginBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
@@ -118,7 +118,7 @@ export class AuthController {
   @Public()
   @Throttled('register')
   async register(
-    @Body() body: RegisterDto,
+    @Body() body: RegisterBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer> {
@@ -168,7 +168,7 @@ export class AuthController {
   @Public()
   @Throttled('register')
   @HttpCode(200)
-  invitation(@Body() { token }: InvitationTokenDto): Promise<InvitationCheck> {
+  invitation(@Body() { token }: InvitationTokenBody): Promise<InvitationCheck> {
     return this.registration.checkInvitation(token);
   }
 
@@ -177,7 +177,7 @@ export class AuthController {
   @Throttled('reset')
   @HttpCode(200)
   async requestReset(
-    @Body() { email }: ResetRequestDto,
+    @Body() { email }: ResetRequestBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer> {
@@ -191,7 +191,7 @@ export class AuthController {
   @Public()
   @Throttled('reset')
   @HttpCode(200)
-  checkReset(@Body() { token }: ResetTokenDto): Promise<ResetCheck> {
+  checkReset(@Body() { token }: ResetTokenBody): Promise<ResetCheck> {
     return this.own.checkReset(token);
   }
 
@@ -200,7 +200,7 @@ export class AuthController {
   @Throttled('reset')
   @HttpCode(200)
   async reset(
-    @Body() body: ResetDto,
+    @Body() body: ResetBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer> {
@@ -214,7 +214,7 @@ export class AuthController {
   @HttpCode(200)
   async changePassword(
     @CurrentUser() actor: Actor<AccountEntity>,
-    @Body() body: PasswordDto,
+    @Body() body: PasswordBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer> {
@@ -252,7 +252,7 @@ export class AuthController {
   @SignedIn()
   async remove(
     @CurrentUser() actor: Actor<AccountEntity>,
-    @Body() { password }: DeleteAccountDto,
+    @Body() { password }: DeleteAccountBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer> {

@@ -35,7 +35,7 @@ export const RESET = {
 } as const;
 
 /** Checks run from a field's last decorator up; the first message is reported. */
-export class LoginDto {
+export class LoginBody {
   @ApiProperty({ type: String, maxLength: 254 })
   @Typed(emailOf)
   @MaxLength(254, { message: 'Email has too many characters.' })
@@ -45,7 +45,7 @@ export class LoginDto {
   @Password() password: string;
 }
 
-export class RegisterDto {
+export class RegisterBody {
   @Text({ max: 120, label: 'Username', required: 'Username is required.' }) username: string;
   @AccountEmail() email: string;
   @Password() password: string;
@@ -55,27 +55,27 @@ export class RegisterDto {
   invitation?: string;
 }
 
-export class InvitationTokenDto {
+export class InvitationTokenBody {
   @ApiProperty({ type: String }) @Token(INVITATION.invalid) token: string;
 }
 
-export class PasswordDto {
+export class PasswordBody {
   @Password('Current password') current_password: string;
   @Password('New password') new_password: string;
 }
 
-export class ResetRequestDto {
+export class ResetRequestBody {
   @AccountEmail() email: string;
 }
 
-export class ResetTokenDto {
+export class ResetTokenBody {
   @ApiProperty({ type: String }) @Token(RESET.invalid) token: string;
 }
 
-export class ResetDto extends ResetTokenDto {
+export class ResetBody extends ResetTokenBody {
   @Password() password: string;
 }
 
-export class DeleteAccountDto {
+export class DeleteAccountBody {
   @Password() password: string;
 }

@@ -9,7 +9,7 @@ import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { ThrottleService, networkOf } from '../../platform/throttling/throttle.service.js';
 import type { Throttle } from '../../platform/throttling/throttle.service.js';
 import { Account } from '../users/account.entity.js';
-import type { LoginDto } from './auth.dto.js';
+import type { LoginBody } from './auth.dto.js';
 import { knownDevice, rememberDevice } from '../sessions/cookies.js';
 import { LoginRecords } from '../factors/login-records.js';
 import { verifyPassword } from './password.js';
@@ -27,7 +27,7 @@ export class AuthService {
 
   /** Each attempt is counted before the password is checked; unknown e-mails and wrong passwords are indistinguishable. @throws UnauthorizedException */
   async logIn(
-    { email, password }: LoginDto,
+    { email, password }: LoginBody,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<AccountAnswer> {

@@ -13,7 +13,7 @@ import { RequirePermission, SignedIn } from '../../platform/http/policy.js';
 import { IdParam } from '../../platform/http/row-id.js';
 import { AllowPending, StepUp } from '../../platform/http/second-factor.guard.js';
 import type { Account } from '../users/account.entity.js';
-import { PasskeyDto, TotpDto, VerificationDto } from './factor.dto.js';
+import { PasskeyBody, TotpBody, VerificationBody } from './factor.dto.js';
 import { FactorService } from './factor.service.js';
 import { VerificationService } from './verification.service.js';
 
@@ -41,7 +41,7 @@ export class FactorController {
   @HttpCode(200)
   async verify(
     @CurrentUser() actor: Actor<Account>,
-    @Body() body: VerificationDto,
+    @Body() body: VerificationBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer> {
@@ -82,7 +82,7 @@ export class FactorController {
   @StepUp()
   addTotp(
     @CurrentUser() actor: Actor<Account>,
-    @Body() body: TotpDto,
+    @Body() body: TotpBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -107,7 +107,7 @@ export class FactorController {
   @StepUp()
   addPasskey(
     @CurrentUser() actor: Actor<Account>,
-    @Body() body: PasskeyDto,
+    @Body() body: PasskeyBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {

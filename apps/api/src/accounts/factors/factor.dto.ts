@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { LIMITS, type PasskeyBody, type TotpBody, type VerificationBody } from '@tivara/contracts';
+import { LIMITS, } from '@tivara/contracts';
 import { Transform } from 'class-transformer';
 import { IsObject, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { Text } from '../../platform/http/fields.js';
@@ -20,7 +20,7 @@ const Passkey = () => IsObject({ message: 'This passkey was not accepted. Please
 
 const Name = () => Text({ max: LIMITS.factorName, label: 'Name', required: 'Name is required.' });
 
-export class VerificationDto implements VerificationBody {
+export class VerificationBody {
   @IsOptional() @ApiPropertyOptional({ type: String }) @Code() code?: string;
   @IsOptional()
   @ApiPropertyOptional({ type: String })
@@ -35,12 +35,12 @@ export class VerificationDto implements VerificationBody {
   password?: string;
 }
 
-export class TotpDto implements TotpBody {
+export class TotpBody {
   @Name() name: string;
   @ApiProperty({ type: String }) @Code() code: string;
 }
 
-export class PasskeyDto implements PasskeyBody {
+export class PasskeyBody {
   @Name() name: string;
   @ApiProperty({ type: Object }) @Passkey() passkey: object;
 }

@@ -15,7 +15,7 @@ import { OwnAccountService } from '../auth/own-account.service.js';
 import { knownDevice, rememberDevice } from '../sessions/cookies.js';
 import type { Account } from '../users/account.entity.js';
 import { FactorSessions } from './factor-sessions.js';
-import type { VerificationDto } from './factor.dto.js';
+import type { VerificationBody } from './factor.dto.js';
 import { Factor, RecoveryCode } from './factor.entity.js';
 import { ownerOf } from './factor.service.js';
 import { LoginRecords } from './login-records.js';
@@ -60,7 +60,7 @@ export class VerificationService {
   /** @throws BadRequestException for what does not prove anything, HttpException 429 after too many guesses */
   async verify(
     actor: Actor<Account>,
-    body: VerificationDto,
+    body: VerificationBody,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
@@ -87,7 +87,7 @@ export class VerificationService {
 
   private async verifyFactor(
     actor: Actor<Account>,
-    body: VerificationDto,
+    body: VerificationBody,
     request: FastifyRequest,
   ): Promise<void> {
     const counts = this.countsOf(actor.account, request, body.code !== undefined);
@@ -120,7 +120,7 @@ export class VerificationService {
   /** @throws BadRequestException */
   private async check(
     actor: Actor<Account>,
-    { passkey, code, recovery_code: recoveryCode }: VerificationDto,
+    { passkey, code, recovery_code: recoveryCode }: VerificationBody,
     request: FastifyRequest,
   ): Promise<void> {
     if (passkey) return this.checkPasskey(actor.account, passkey, request);

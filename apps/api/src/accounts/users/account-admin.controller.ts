@@ -14,7 +14,7 @@ import { StepUp } from '../../platform/http/second-factor.guard.js';
 import { PersonalExport } from '../../platform/audit/personal-export.js';
 import { FactorService } from '../factors/factor.service.js';
 import { AccountAdminService, AccountQueryDto } from './account-admin.service.js';
-import { AccountEditDto, InvitationDto } from './account.dto.js';
+import { AccountBody, InvitationBody } from './account.dto.js';
 
 @Controller('api/admin')
 export class AccountAdminController {
@@ -50,7 +50,7 @@ export class AccountAdminController {
   async update(
     @CurrentUser() actor: Actor,
     @IdParam('account') id: number,
-    @Body() body: AccountEditDto,
+    @Body() body: AccountBody,
   ): Promise<Saved<AdminAccount>> {
     const account = await this.accounts.update(actor, id, body);
     return { message: 'Account updated successfully', ...account };
@@ -82,7 +82,7 @@ export class AccountAdminController {
   @StepUp()
   async invite(
     @CurrentUser() actor: Actor,
-    @Body() body: InvitationDto,
+    @Body() body: InvitationBody,
   ): Promise<InvitationAnswer> {
     return { message: 'Invitation sent', ...(await this.accounts.invite(actor, body)) };
   }

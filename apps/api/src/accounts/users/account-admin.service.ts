@@ -25,7 +25,7 @@ import { OneOf } from '../../platform/http/query.js';
 import { notFound } from '../../platform/http/row-id.js';
 import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
 import { takenField } from '../../platform/http/field-errors.js';
-import type { AccountEditDto, InvitationDto } from './account.dto.js';
+import type { AccountBody, InvitationBody } from './account.dto.js';
 import { requireOwner, lockOwners } from './admins.js';
 
 const INVITATION_DAYS = 7;
@@ -77,7 +77,7 @@ export class AccountAdminService {
   update(
     actor: Actor,
     id: number,
-    { version, role, status }: AccountEditDto,
+    { version, role, status }: AccountBody,
   ): Promise<AdminAccount> {
     if (role === undefined && status === undefined)
       throw new BadRequestException('Choose a role or a status for the account.');
@@ -118,7 +118,7 @@ export class AccountAdminService {
   }
 
   /** Only the address gets the link. @throws ConflictException when its account has access already or is disabled */
-  invite(actor: Actor, { email, role }: InvitationDto): Promise<InvitationAnswer> {
+  invite(actor: Actor, { email, role }: InvitationBody): Promise<InvitationAnswer> {
     const token = newToken();
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);

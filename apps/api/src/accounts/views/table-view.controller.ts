@@ -3,7 +3,7 @@ import type { Answer, TableView } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam } from '../../platform/http/row-id.js';
-import { TableViewDto } from './table-view.dto.js';
+import { TableViewBody } from './table-view.dto.js';
 import { TableViewService } from './table-view.service.js';
 
 @Controller('api/admin/views')
@@ -20,7 +20,7 @@ export class TableViewController {
   @RequirePermission('views:write')
   async create(
     @CurrentUser() { account }: Actor,
-    @Body() body: TableViewDto,
+    @Body() body: TableViewBody,
   ): Promise<Answer & TableView> {
     return { message: 'View saved', ...(await this.views.create(account.id, body)) };
   }
@@ -30,7 +30,7 @@ export class TableViewController {
   async update(
     @CurrentUser() { account }: Actor,
     @IdParam('view') id: number,
-    @Body() body: TableViewDto,
+    @Body() body: TableViewBody,
   ): Promise<Answer & TableView> {
     return { message: 'View saved', ...(await this.views.update(account.id, id, body)) };
   }

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LIMITS, type TableViewBody } from '@tivara/contracts';
+import { LIMITS, } from '@tivara/contracts';
 import { Matches } from 'class-validator';
 import { Text } from '../../platform/http/fields.js';
 
-export class TableViewDto implements TableViewBody {
+export class TableViewBody {
   @ApiProperty({ type: String })
   @Matches(/^[a-z][a-z/-]{0,39}$/, { message: 'section must be the path of a section.' })
   section: string;

@@ -6,7 +6,7 @@ import { insertRow } from '../../platform/database/insert.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { takenField } from '../../platform/http/field-errors.js';
 import { notFound } from '../../platform/http/row-id.js';
-import type { TableViewDto } from './table-view.dto.js';
+import type { TableViewBody } from './table-view.dto.js';
 import { TableView } from './table-view.entity.js';
 
 /** Saved views of tables, each for its account alone: like an account's wishlist, they are not audited. */
@@ -22,7 +22,7 @@ export class TableViewService {
   }
 
   /** @throws ConflictException for a taken name, or beyond the limit */
-  create(accountId: number, body: TableViewDto): Promise<TableViewAnswer> {
+  create(accountId: number, body: TableViewBody): Promise<TableViewAnswer> {
     return withFreeName(body, () =>
       this.dataSource.transaction(async (manager) => {
         if ((await manager.countBy(TableView, { accountId })) >= LIMITS.tableViews)
@@ -36,7 +36,7 @@ export class TableViewService {
   }
 
   /** @throws NotFoundException for another account's, ConflictException for a taken name */
-  update(accountId: number, id: number, body: TableViewDto): Promise<TableViewAnswer> {
+  update(accountId: number, id: number, body: TableViewBody): Promise<TableViewAnswer> {
     return withFreeName(body, () =>
       this.dataSource.transaction(async (manager) => {
         if (!(await manager.existsBy(TableView, { id, accountId }))) throw notFound('view');
@@ -60,7 +60,7 @@ const toAnswer = ({ id, section, name, query }: TableView): TableViewAnswer => (
   query,
 });
 
-const columnsOf = ({ section, view_name: name, query }: TableViewDto) => ({
+const columnsOf = ({ section, view_name: name, query }: TableViewBody) => ({
   section,
   name,
   nameKey: searchKey(name),
@@ -68,7 +68,7 @@ const columnsOf = ({ section, view_name: name, query }: TableViewDto) => ({
 });
 
 async function withFreeName<T>(
-  { view_name: name }: TableViewDto,
+  { view_name: name }: TableViewBody,
   work: () => Promise<T>,
 ): Promise<T> {
   try {

@@ -11,7 +11,7 @@ import { ProductColor, ProductImage, Product } from '../products/product.entity.
 import { readAdminProducts } from '../products/product-reader.js';
 import { newPublication, republish } from '../publication.js';
 import { altOf, toColumns } from '../products/product-writes.service.js';
-import { ProductDto } from '../products/product.dto.js';
+import { ProductBody } from '../products/product.dto.js';
 import { picturesViolation } from '../products/required-pictures.js';
 import { insertAll } from '../../platform/database/insert.js';
 import { checkRow } from '../../platform/http/body-rules.js';
@@ -48,7 +48,7 @@ const REFERENCE_NAMES = Object.keys(REFERENCES) as Reference[];
 
 interface Plan {
   before: AdminProduct | undefined;
-  body: ProductDto;
+  body: ProductBody;
 }
 interface ImportContext {
   products: Map<number, AdminProduct>;
@@ -124,7 +124,7 @@ export class ProductImporter implements Importer<Plan> {
     return { created, updated: named };
   }
 
-  private async insert(manager: EntityManager, at: Date, bodies: ProductDto[]): Promise<Named[]> {
+  private async insert(manager: EntityManager, at: Date, bodies: ProductBody[]): Promise<Named[]> {
     const columns = bodies.map((body) => ({
       description: '',
       descriptionKey: '',
@@ -232,7 +232,7 @@ function readRow(cells: ReadonlyMap<string, string>, context: ImportContext) {
     : colorsOf(cells, context, violations);
   if (before) violations.push(...changedColors(cells, colors, context));
   const description = cells.get('Description') ?? before?.product_description;
-  const checked = checkRow(ProductDto, {
+  const checked = checkRow(ProductBody, {
     name: cell('Name'),
     size: wholeNumber(cell('Size')),
     ...optionalCells(cells),
@@ -341,7 +341,7 @@ const urlsOf = ({ images }: { images: { url: string }[] }) => images.map(({ url 
 
 const comparedCells = (
   before: AdminProduct,
-  body: ProductDto,
+  body: ProductBody,
   cells: ReadonlyMap<string, string>,
   context: ImportContext,
 ): ComparedCell[] => [
@@ -361,7 +361,7 @@ const comparedCells = (
   ['Published', before.published, body.published],
 ];
 
-async function update(manager: EntityManager, before: AdminProduct, body: ProductDto, at: Date) {
+async function update(manager: EntityManager, before: AdminProduct, body: ProductBody, at: Date) {
   const { product_id: id, product_name, colors } = before;
   await manager.update(Product, { id }, { ...toColumns(body), version: () => 'version + 1' });
   await republish(manager, Product, id, before, body.published, at);

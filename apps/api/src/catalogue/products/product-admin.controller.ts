@@ -12,8 +12,8 @@ import { TakesPictures } from '../../platform/media/picture-bodies.js';
 import { colorsLine } from './colors-line.js';
 import { ProductTableService } from './product-table.service.js';
 import { ProductWritesService } from './product-writes.service.js';
-import { PublishedDto, publishedMessage } from '../publication.js';
-import { BulkDto, EditProductsDto, ProductDto, ProductEditDto } from './product.dto.js';
+import { PublishBody, publishedMessage } from '../publication.js';
+import { ProductActionBody, EditProductsBody, ProductBody, ProductEditBody } from './product.dto.js';
 import { ProductTableQueryDto } from './product.query.js';
 import { ProductService } from './product.service.js';
 import { expectPictures } from './required-pictures.js';
@@ -81,7 +81,7 @@ export class ProductAdminController {
   @TakesPictures()
   async create(
     @CurrentUser() actor: Actor,
-    @Body() body: ProductDto,
+    @Body() body: ProductBody,
   ): Promise<Saved<AdminProduct>> {
     const product = await this.writes.create(actor, body);
     return { message: 'Product added successfully', ...product };
@@ -93,7 +93,7 @@ export class ProductAdminController {
   @TakesPictures()
   async update(
     @CurrentUser() actor: Actor,
-    @Body() body: ProductEditDto,
+    @Body() body: ProductEditBody,
   ): Promise<Saved<AdminProduct>> {
     const product = await this.writes.update(actor, body);
     return { message: 'Product updated successfully', undo: actor.requestId, ...product };
@@ -110,7 +110,7 @@ export class ProductAdminController {
   @TakesBody('list')
   @RequirePermission('catalogue:write')
   @HttpCode(200)
-  async bulk(@CurrentUser() actor: Actor, @Body() { action, ids }: BulkDto): Promise<Undoable> {
+  async bulk(@CurrentUser() actor: Actor, @Body() { action, ids }: ProductActionBody): Promise<Undoable> {
     await this.writes.bulk(actor, action, ids);
     return { message: `${counted(ids.length, 'product')} ${DONE[action]}`, undo: actor.requestId };
   }
@@ -119,7 +119,7 @@ export class ProductAdminController {
   @TakesBody('list')
   @RequirePermission('catalogue:write')
   @HttpCode(200)
-  async editSome(@CurrentUser() actor: Actor, @Body() body: EditProductsDto): Promise<Undoable> {
+  async editSome(@CurrentUser() actor: Actor, @Body() body: EditProductsBody): Promise<Undoable> {
     await this.writes.editSome(actor, body);
     return { message: `${counted(body.ids.length, 'product')} changed`, undo: actor.requestId };
   }
@@ -129,7 +129,7 @@ export class ProductAdminController {
   async publish(
     @CurrentUser() actor: Actor,
     @IdParam('product') id: number,
-    @Body() body: PublishedDto,
+    @Body() body: PublishBody,
   ): Promise<Saved<AdminProduct>> {
     const product = await this.writes.publish(actor, id, body);
     const message = publishedMessage('Product', product, this.clock.now());

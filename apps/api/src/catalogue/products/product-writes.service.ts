@@ -19,10 +19,10 @@ import type { Actor } from '../../platform/http/current-user.js';
 import { MediaService, type StoredPicture } from '../../platform/media/media.service.js';
 import { notFound } from '../../platform/http/row-id.js';
 import { atField, invalidField, takenField } from '../../platform/http/field-errors.js';
-import { newPublication, publish, republish, type PublishedDto } from '../publication.js';
+import { newPublication, publish, republish, type PublishBody } from '../publication.js';
 import { ProductColor, ProductImage, Product } from './product.entity.js';
 import { readAdminProducts } from './product-reader.js';
-import type { EditProductsDto, ProductDto, ProductEditDto } from './product.dto.js';
+import type { EditProductsBody, ProductBody, ProductEditBody } from './product.dto.js';
 import { ProductService } from './product.service.js';
 import { expectFiles, expectPictures } from './required-pictures.js';
 
@@ -30,7 +30,7 @@ interface TakenColor {
   name: string;
   images: StoredPicture[];
 }
-type Body = ProductDto | ProductEditDto;
+type Body = ProductBody | ProductEditBody;
 
 const COLUMNS = {
   category_id: 'categoryId',
@@ -50,7 +50,7 @@ export class ProductWritesService {
     private readonly media: MediaService,
   ) {}
 
-  async create(actor: Actor, body: ProductDto): Promise<AdminProduct> {
+  async create(actor: Actor, body: ProductBody): Promise<AdminProduct> {
     if (body.published ?? true) expectFiles(body.colors);
     const colors = await this.take(body);
     return unique(body.name, () =>
@@ -70,7 +70,7 @@ export class ProductWritesService {
   }
 
   /** @throws NotFoundException, or ConflictException with the `current` product when it is newer than `version` */
-  async update(actor: Actor, body: ProductEditDto): Promise<AdminProduct> {
+  async update(actor: Actor, body: ProductEditBody): Promise<AdminProduct> {
     const colors = await this.take(body);
     const { product_id: id, version, name } = body;
     return unique(name, () =>
@@ -91,7 +91,7 @@ export class ProductWritesService {
     );
   }
 
-  publish(actor: Actor, id: number, body: PublishedDto): Promise<AdminProduct> {
+  publish(actor: Actor, id: number, body: PublishBody): Promise<AdminProduct> {
     return this.changes.run(actor, (change) =>
       publish(change, this.subject(id), body, expectPictures),
     );
@@ -141,7 +141,7 @@ export class ProductWritesService {
   }
 
   /** Gives several products the same values. */
-  editSome(actor: Actor, { ids, ...values }: EditProductsDto): Promise<void> {
+  editSome(actor: Actor, { ids, ...values }: EditProductsBody): Promise<void> {
     const given = PRODUCT_VALUES.filter((field) => values[field]);
     if (!given.length) throw new BadRequestException('Choose what the products get.');
     return this.changes.run(actor, async (change) => {

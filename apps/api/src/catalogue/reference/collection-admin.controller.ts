@@ -17,16 +17,16 @@ import { RowIds } from '../../platform/http/fields.js';
 import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
 import { PreviewLinks } from '../../platform/preview/preview-links.js';
-import { PublishedDto, publishedMessage } from '../publication.js';
+import { PublishBody, publishedMessage } from '../publication.js';
 import { CollectionOrderService } from './collection-order.service.js';
 import { COLLECTION, type ReferenceKind } from './reference-kinds.js';
 import { ReferenceService } from './reference.service.js';
 
-class CollectionOrderDto implements OrderBody {
+class CollectionOrderBody implements OrderBody {
   @RowIds('collections') ids: number[];
 }
 
-class ProductOrderDto implements OrderBody {
+class ProductOrderBody implements OrderBody {
   @RowIds('products', LIMITS.orderedProducts) ids: number[];
 }
 
@@ -50,7 +50,7 @@ export class CollectionAdminController {
   @RequirePermission('catalogue:write')
   async reorder(
     @CurrentUser() actor: Actor,
-    @Body() { ids }: CollectionOrderDto,
+    @Body() { ids }: CollectionOrderBody,
   ): Promise<Undoable> {
     return savedOrder(actor, 'collections', await this.orders.reorder(actor, ids));
   }
@@ -67,7 +67,7 @@ export class CollectionAdminController {
   async reorderProducts(
     @CurrentUser() actor: Actor,
     @IdParam('collection') id: number,
-    @Body() { ids }: ProductOrderDto,
+    @Body() { ids }: ProductOrderBody,
   ): Promise<Undoable> {
     return savedOrder(actor, 'products', await this.orders.reorderProducts(actor, id, ids));
   }
@@ -77,7 +77,7 @@ export class CollectionAdminController {
   async publish(
     @CurrentUser() actor: Actor,
     @IdParam('collection') id: number,
-    @Body() body: PublishedDto,
+    @Body() body: PublishBody,
   ): Promise<Saved<Versioned<AdminCollection>>> {
     const kind = COLLECTION as ReferenceKind;
     const collection = await this.reference.publish(actor, kind, id, body);

@@ -95,46 +95,46 @@ function kind<Answer extends object, Body extends object>(
   };
 }
 
-export const CATEGORY = kind<Category, dto.CategoryDto>({
+export const CATEGORY = kind<Category, dto.CategoryBody>({
   entity: 'category',
   target: tables.Category,
   table: 'category',
   path: 'categories',
-  Body: dto.CategoryDto,
+  Body: dto.CategoryBody,
 });
 
-export const MATERIAL = kind<Material, dto.MaterialDto>({
+export const MATERIAL = kind<Material, dto.MaterialBody>({
   entity: 'material',
   target: tables.Material,
   table: 'material',
   path: 'materials',
-  Body: dto.MaterialDto,
+  Body: dto.MaterialBody,
   nameField: 'name',
 });
 
-export const FINISHING = kind<Finishing, dto.FinishingDto>({
+export const FINISHING = kind<Finishing, dto.FinishingBody>({
   entity: 'finishing',
   target: tables.Finishing,
   table: 'finishing',
   path: 'finishing',
-  Body: dto.FinishingDto,
+  Body: dto.FinishingBody,
 });
 
-export const COLOR = kind<Color, dto.ColorDto>({
+export const COLOR = kind<Color, dto.ColorBody>({
   entity: 'color',
   target: tables.Color,
   table: 'color',
   path: 'colors',
-  Body: dto.ColorDto,
+  Body: dto.ColorBody,
   texts: { code: 'color_code' },
 });
 
-export const COLLECTION = kind<Collection, dto.CollectionDto>({
+export const COLLECTION = kind<Collection, dto.CollectionBody>({
   entity: 'collection',
   target: tables.Collection,
   table: 'collection',
   path: 'collection',
-  Body: dto.CollectionDto,
+  Body: dto.CollectionBody,
   texts: { description: 'collection_desc' },
   pictureField: 'collection_image',
   wholePicture: true,
@@ -142,21 +142,21 @@ export const COLLECTION = kind<Collection, dto.CollectionDto>({
   isPositioned: true,
 });
 
-export const FRAME_TYPE = kind<FrameType, dto.FrameTypeDto>({
+export const FRAME_TYPE = kind<FrameType, dto.FrameTypeBody>({
   entity: 'frame type',
   target: tables.FrameType,
   table: 'frame_type',
   path: 'frametype',
-  Body: dto.FrameTypeDto,
+  Body: dto.FrameTypeBody,
   pictureField: 'frame_type_img',
 });
 
-export const SHAPE = kind<Shape, dto.ShapeDto>({
+export const SHAPE = kind<Shape, dto.ShapeBody>({
   entity: 'shape',
   target: tables.Shape,
   table: 'shape',
   path: 'shape',
-  Body: dto.ShapeDto,
+  Body: dto.ShapeBody,
   pictureField: 'shape_img',
 });
 

@@ -16,7 +16,7 @@ import type {
   BulkDeletion,
   InUse,
   PublicationState,
-  ReplaceBody,
+  
   Saved,
   SimilarRow,
   Undoable,
@@ -25,7 +25,7 @@ import type {
 import { counted } from '../../platform/counted.js';
 import { BODY_RULES } from '../../platform/http/body-rules.js';
 import { TakesBody } from '../../platform/http/body-limits.js';
-import { BulkDeletionDto, toDeletion } from '../../platform/http/bulk-deletion.js';
+import { BulkDeletionBody, toDeletion } from '../../platform/http/bulk-deletion.js';
 import { csvFile, type CsvColumns } from '../../platform/http/csv.js';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { RowId, editOf } from '../../platform/http/fields.js';
@@ -37,7 +37,7 @@ import { TakesPictures } from '../../platform/media/picture-bodies.js';
 import { REFERENCE_KINDS, type ReferenceKind } from './reference-kinds.js';
 import { ReferenceService } from './reference.service.js';
 
-class ReplaceDto implements ReplaceBody {
+class ReplaceBody {
   @RowId('Choose what the products get instead.') replacement_id: number;
 }
 
@@ -110,7 +110,7 @@ function controllerOf<A extends object, B extends object>(kind: ReferenceKind<A,
     @HttpCode(200)
     async removeSome(
       @CurrentUser() actor: Actor,
-      @Body() { ids }: BulkDeletionDto,
+      @Body() { ids }: BulkDeletionBody,
     ): Promise<BulkDeletion> {
       const deletion = await this.reference.removeSome(actor, kind as ReferenceKind, ids);
       return toDeletion(actor, kind.entity, deletion);
@@ -122,7 +122,7 @@ function controllerOf<A extends object, B extends object>(kind: ReferenceKind<A,
     async replace(
       @CurrentUser() actor: Actor,
       @IdParam(kind.entity) id: number,
-      @Body() body: ReplaceDto,
+      @Body() body: ReplaceBody,
     ): Promise<Undoable> {
       const products = await this.reference.replace(
         actor,

@@ -31,7 +31,7 @@ import {
   publish,
   republish,
   shownCollections,
-  type PublishedDto,
+  type PublishBody,
 } from '../publication.js';
 import { isSimilarName } from '../../platform/similar-names.js';
 import { replaceInProducts } from './replace-in-products.js';
@@ -160,7 +160,7 @@ export class ReferenceService {
     actor: Actor,
     kind: ReferenceKind,
     id: number,
-    body: PublishedDto,
+    body: PublishBody,
   ): Promise<Versioned<Publication>> {
     const subject = this.subject(kind as ReferenceKind<Publication>, id);
     return this.changes.run(actor, (change) => publish(change, subject, body));

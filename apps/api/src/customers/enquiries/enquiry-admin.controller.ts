@@ -8,7 +8,7 @@ import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { EnquiryAdminService, EnquiryQueryDto } from './enquiry-admin.service.js';
-import { EnquiryEditDto, ReplyDto } from './enquiry.dto.js';
+import { EnquiryEditBody, ReplyBody } from './enquiry.dto.js';
 import { EnquiryReplyService } from './enquiry-reply.service.js';
 
 @Controller('api/admin/enquiries')
@@ -62,7 +62,7 @@ export class EnquiryAdminController {
   async update(
     @CurrentUser() actor: Actor,
     @IdParam('enquiry') id: number,
-    @Body() body: EnquiryEditDto,
+    @Body() body: EnquiryEditBody,
   ): Promise<Saved<EnquiryDetail>> {
     const enquiry = await this.enquiries.update(actor, id, body);
     return { message: 'Enquiry updated successfully', ...enquiry };
@@ -75,7 +75,7 @@ export class EnquiryAdminController {
   async reply(
     @CurrentUser() actor: Actor,
     @IdParam('enquiry') id: number,
-    @Body() body: ReplyDto,
+    @Body() body: ReplyBody,
   ): Promise<Saved<EnquiryDetail>> {
     await this.replies.reply(actor, id, body);
     const enquiry = await this.enquiries.one(id);

@@ -30,7 +30,7 @@ import { idOf } from '../../platform/http/row-id.js';
 import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
 import { readMails } from '../../platform/mail/mail-row.js';
 import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../../platform/media/picture.js';
-import type { EnquiryEditDto } from './enquiry.dto.js';
+import type { EnquiryEditBody } from './enquiry.dto.js';
 import { Enquiry, EnquiryAssignment } from './enquiry.entity.js';
 import { readThread } from './enquiry-thread.js';
 
@@ -127,7 +127,7 @@ export class EnquiryAdminService {
   assignees = (): Promise<Colleague[]> => readColleagues(this.dataSource);
 
   /** @throws BadRequestException, NotFoundException, or ConflictException with the `current` row when it is newer than `version` */
-  async update(actor: Actor, id: number, body: EnquiryEditDto): Promise<EnquiryDetail> {
+  async update(actor: Actor, id: number, body: EnquiryEditBody): Promise<EnquiryDetail> {
     const { version, status, note, assignee_id: assigneeId } = body;
     if (status === undefined && note === undefined && assigneeId === undefined)
       throw new BadRequestException(

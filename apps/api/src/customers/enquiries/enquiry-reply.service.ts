@@ -10,7 +10,7 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import { Media } from '../../platform/media/media.entity.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { EnquiryAdminService } from './enquiry-admin.service.js';
-import type { ReplyDto } from './enquiry.dto.js';
+import type { ReplyBody } from './enquiry.dto.js';
 import { Enquiry, EnquiryItem, EnquiryReply } from './enquiry.entity.js';
 import { subjectOf, toMailItems, type EnquiredFrame } from './enquiry-mail.js';
 
@@ -26,7 +26,7 @@ export class EnquiryReplyService {
   ) {}
 
   /** Once for each key. A new enquiry becomes an open one. @throws NotFoundException, or ConflictException for a key of another reply */
-  async reply(actor: Actor, id: number, { text, key }: ReplyDto): Promise<void> {
+  async reply(actor: Actor, id: number, { text, key }: ReplyBody): Promise<void> {
     if (await this.isStored(id, text, key)) return;
     try {
       await this.store(actor, id, { text, key });
@@ -45,7 +45,7 @@ export class EnquiryReplyService {
     );
   }
 
-  private store(actor: Actor, id: number, { text, key }: ReplyDto): Promise<unknown> {
+  private store(actor: Actor, id: number, { text, key }: ReplyBody): Promise<unknown> {
     return this.changes.run(actor, async (change) => {
       const { manager } = change;
       // Before the first read, which fixes what a transaction of MySQL sees.

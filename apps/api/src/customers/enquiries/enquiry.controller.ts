@@ -3,7 +3,7 @@ import { MESSAGES, type EnquiryAnswer } from '@tivara/contracts';
 import { TakesBody } from '../../platform/http/body-limits.js';
 import { Public } from '../../platform/http/policy.js';
 import { Throttled } from '../../platform/throttling/throttle.guard.js';
-import { EnquiryDto } from './enquiry.dto.js';
+import { EnquiryBody } from './enquiry.dto.js';
 import { EnquiryService } from './enquiry.service.js';
 
 @Controller('api/email')
@@ -15,7 +15,7 @@ export class EnquiryController {
   @Public()
   @Throttled('enquiry')
   @HttpCode(200)
-  async enquire(@Body() body: EnquiryDto): Promise<EnquiryAnswer> {
+  async enquire(@Body() body: EnquiryBody): Promise<EnquiryAnswer> {
     return { message: MESSAGES.enquirySent, reference: await this.enquiries.receive(body) };
   }
 }

@@ -4,7 +4,7 @@ import { TakesBody } from '../../platform/http/body-limits.js';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
-import { ReplyTemplateDto, ReplyTemplateEditDto } from './enquiry.dto.js';
+import { ReplyTemplateBody, ReplyTemplateEditBody } from './enquiry.dto.js';
 import { ReplyTemplateQueryDto, ReplyTemplateService } from './reply-template.service.js';
 
 @Controller('api/admin/reply-templates')
@@ -30,7 +30,7 @@ export class ReplyTemplateAdminController {
   @TakesBody('list')
   async create(
     @CurrentUser() actor: Actor,
-    @Body() body: ReplyTemplateDto,
+    @Body() body: ReplyTemplateBody,
   ): Promise<Saved<ReplyTemplate>> {
     const template = await this.templates.create(actor, body);
     return { message: 'Template added', undo: actor.requestId, ...template };
@@ -42,7 +42,7 @@ export class ReplyTemplateAdminController {
   async update(
     @CurrentUser() actor: Actor,
     @IdParam('reply template') id: number,
-    @Body() body: ReplyTemplateEditDto,
+    @Body() body: ReplyTemplateEditBody,
   ): Promise<Saved<ReplyTemplate>> {
     const template = await this.templates.update(actor, id, body);
     return { message: 'Template saved', undo: actor.requestId, ...template };

@@ -11,7 +11,7 @@ import { contains } from '../../platform/database/sql.js';
 import type { Actor } from '../../platform/http/current-user.js';
 import { takenField } from '../../platform/http/field-errors.js';
 import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
-import type { ReplyTemplateDto, ReplyTemplateEditDto } from './enquiry.dto.js';
+import type { ReplyTemplateBody, ReplyTemplateEditBody } from './enquiry.dto.js';
 import { ReplyTemplate } from './enquiry.entity.js';
 import { REPLY_TEMPLATE_COLUMNS, findReplyTemplate } from './reply-template-record.js';
 
@@ -44,7 +44,7 @@ export class ReplyTemplateService {
   find = (id: number) => findReplyTemplate(this.dataSource, id);
 
   /** @throws ConflictException for a taken name, or beyond the limit */
-  create(actor: Actor, body: ReplyTemplateDto): Promise<ReplyTemplateAnswer> {
+  create(actor: Actor, body: ReplyTemplateBody): Promise<ReplyTemplateAnswer> {
     return withFreeName(body, () =>
       this.changes.run(actor, async (change) => {
         if ((await change.manager.count(ReplyTemplate)) >= LIMITS.replyTemplates)
@@ -61,7 +61,7 @@ export class ReplyTemplateService {
   update(
     actor: Actor,
     id: number,
-    { version, ...body }: ReplyTemplateEditDto,
+    { version, ...body }: ReplyTemplateEditBody,
   ): Promise<ReplyTemplateAnswer> {
     return withFreeName(body, () =>
       this.changes.edit(actor, { ...subjectOf(id), version, columns: columnsOf(body) }),
@@ -80,14 +80,14 @@ const subjectOf = (id: number) => ({
   read: (manager: Parameters<typeof findReplyTemplate>[0]) => findReplyTemplate(manager, id),
 });
 
-const columnsOf = ({ reply_template_name: name, text }: ReplyTemplateDto) => ({
+const columnsOf = ({ reply_template_name: name, text }: ReplyTemplateBody) => ({
   name,
   nameKey: searchKey(name),
   text,
 });
 
 async function withFreeName<T>(
-  { reply_template_name: name }: ReplyTemplateDto,
+  { reply_template_name: name }: ReplyTemplateBody,
   work: () => Promise<T>,
 ): Promise<T> {
   try {

@@ -48,7 +48,7 @@ const UNKNOWN_LINK = message(
   'No address on our list has this link, so no newsletter will come through it. If one still comes, write to {mail}.',
 );
 
-export class NewsletterDto {
+export class NewsletterBody {
   @Email('Enter a valid e-mail address.') email: string;
 }
 
@@ -65,7 +65,7 @@ export class NewsletterController {
   @Throttled('newsletter')
   @HttpCode(200)
   async subscribe(
-    @Body() { email }: NewsletterDto,
+    @Body() { email }: NewsletterBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer> {

@@ -6,7 +6,7 @@ import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { Public, SignedIn } from '../../platform/http/policy.js';
 import { Throttled } from '../../platform/throttling/throttle.guard.js';
 import { AccountWishlistService } from './account-wishlist.service.js';
-import { ShareDto, WishlistChangesDto } from './wishlist.dto.js';
+import { ShareBody, WishlistChangesBody } from './wishlist.dto.js';
 import { WishlistService } from './wishlist.service.js';
 
 @Controller('api')
@@ -20,7 +20,7 @@ export class WishlistController {
   @TakesBody('list')
   @Public()
   @Throttled('share')
-  async share(@Body() { items }: ShareDto): Promise<ShareAnswer> {
+  async share(@Body() { items }: ShareBody): Promise<ShareAnswer> {
     return { message: MESSAGES.wishlistShared, ...(await this.wishlists.share(items)) };
   }
 
@@ -30,7 +30,7 @@ export class WishlistController {
   @HttpCode(200)
   sync(
     @CurrentUser() { account }: Actor,
-    @Body() changes: WishlistChangesDto,
+    @Body() changes: WishlistChangesBody,
   ): Promise<AccountWishlist> {
     return this.ofAccounts.sync(account.id, changes);
   }

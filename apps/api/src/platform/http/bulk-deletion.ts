@@ -1,9 +1,9 @@
-import type { BulkDeletion, BulkDeletionBody } from '@tivara/contracts';
+import type { BulkDeletion, } from '@tivara/contracts';
 import { counted } from '../counted.js';
 import type { Actor } from './current-user.js';
 import { RowIds } from './fields.js';
 
-export class BulkDeletionDto implements BulkDeletionBody {
+export class BulkDeletionBody {
   @RowIds('rows') ids: number[];
 }
 

@@ -1,4 +1,4 @@
-import { LIMITS, type ImportBody, type ImportRunBody } from '@tivara/contracts';
+import { LIMITS, } from '@tivara/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Min } from 'class-validator';
@@ -22,7 +22,7 @@ const SKIP = 'skip must be the numbers of the lines that are left out.';
 const CHANGE_OR_ADD =
   'change and add must be the numbers of the lines that are imported like that.';
 
-export class ImportDto implements ImportBody {
+export class ImportBody {
   @ApiProperty({ type: String })
   @IsString({ message: 'csv must be the text of a CSV file.' })
   csv: string;
@@ -32,7 +32,7 @@ export class ImportDto implements ImportBody {
   columns?: Record<string, string>;
 }
 
-export class ImportRunDto extends ImportDto implements ImportRunBody {
+export class ImportRunBody extends ImportBody {
   @ApiProperty(LINES)
   @Lines(SKIP)
   skip: number[];

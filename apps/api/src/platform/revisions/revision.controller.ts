@@ -7,7 +7,7 @@ import { RequirePermission } from '../http/policy.js';
 import { TrashQueryDto, TrashService } from './trash.service.js';
 import { UndoService } from './undo.service.js';
 
-class TrashIdsDto {
+class TrashIdsBody {
   @RowIds('deleted records') ids: number[];
 }
 
@@ -36,7 +36,7 @@ export class RevisionController {
   @TakesBody('list')
   @RequirePermission('trash:write')
   @HttpCode(200)
-  restore(@CurrentUser() actor: Actor, @Body() { ids }: TrashIdsDto): Promise<Undoable> {
+  restore(@CurrentUser() actor: Actor, @Body() { ids }: TrashIdsBody): Promise<Undoable> {
     return this.undoing.restore(actor, ids);
   }
 
@@ -44,7 +44,7 @@ export class RevisionController {
   @TakesBody('list')
   @RequirePermission('trash:write')
   @HttpCode(200)
-  purge(@CurrentUser() actor: Actor, @Body() { ids }: TrashIdsDto): Promise<Answer> {
+  purge(@CurrentUser() actor: Actor, @Body() { ids }: TrashIdsBody): Promise<Answer> {
     return this.trash.purge(actor, ids);
   }
 }
