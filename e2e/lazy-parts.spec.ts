@@ -1,12 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  API,
-  MESSAGES,
-  type AccountWishlist,
-  type LoginAnswer,
-  type PendingFactor,
-  type PreviewLink,
-} from '@tivara/contracts';
+import { API, MESSAGES, type AccountWishlist, type LoginResponse, type PendingFactor, type PreviewLink } from '@tivara/contracts';
 import { call, openAdmin } from './admin.js';
 import { ADMIN, expect, ready, savedCount, test, type Site } from './site.js';
 
@@ -77,7 +70,7 @@ async function openAccount(page: Page, site: Site) {
 
 /** An administrator whose session lacks a second factor, as the API says where it is required. */
 const lacking = (second_factor: PendingFactor) => async (page: Page, site: Site) => {
-  const { account } = await call<LoginAnswer>(page, site, 'POST', API.login, ADMIN);
+  const { account } = await call<LoginResponse>(page, site, 'POST', API.login, ADMIN);
   await page.route(`**${API.me}`, (route) =>
     route.fulfill({ json: { ...account, second_factor } }),
   );

@@ -1,6 +1,6 @@
 import { request, type APIRequestContext, type Page } from '@playwright/test';
-import { API, type Account, type AddedFactor, type NewTotp } from '@tivara/contracts';
-import type { InvitationAnswer } from '@tivara/contracts';
+import { API, type Account, type AddedFactorResponse, type NewTotp } from '@tivara/contracts';
+import type { InvitationResponse } from '@tivara/contracts';
 import { TOTP } from 'otpauth';
 import { adminAtBothSizes, expectClean } from './admin.js';
 import { linkIn, test as base, type Mailbox } from './mail.js';
@@ -37,7 +37,7 @@ async function enrolledOwner(baseURL: string): Promise<APIRequestContext> {
   const context = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
   await post(context, API.login, ADMIN);
   const { secret } = await post<NewTotp>(context, API.addTotpOptions);
-  await post<AddedFactor>(context, API.addTotp, { name: 'Phone', code: codeOf(secret) });
+  await post<AddedFactorResponse>(context, API.addTotp, { name: 'Phone', code: codeOf(secret) });
   return context;
 }
 
@@ -47,7 +47,7 @@ let people = 0;
 /** Invites an administrator, who accepts and then has to enrol. */
 async function signUp(page: Page, owner: APIRequestContext, mailbox: Mailbox): Promise<string> {
   const email = `meera${++people}.${test.info().workerIndex}@mail.example`;
-  await post<InvitationAnswer>(owner, API.invitations, { email, role: 'owner' });
+  await post<InvitationResponse>(owner, API.invitations, { email, role: 'owner' });
   await page.goto(linkIn(await mailbox.read(email, /invitation/), '/adminsignup'));
   await ready(page);
   await page.getByLabel('Username').fill('Meera Iyer');

@@ -1,12 +1,5 @@
 import { API, MESSAGES } from '@tivara/contracts';
-import type {
-  AdminAccount,
-  AuditRow,
-  Failure,
-  InvitationAnswer,
-  Page,
-  SessionRow,
-} from '@tivara/contracts';
+import type { AdminAccount, AuditRow, ErrorResponse, InvitationResponse, Page, SessionRow } from '@tivara/contracts';
 import { Not } from 'typeorm';
 import { Account } from '../src/accounts/users/account.entity.js';
 import { AccountRequests } from '../src/accounts/index.js';
@@ -57,7 +50,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
       .find({ where: { recipient: Not(ADMIN.email) }, order: { id: 'ASC' } });
   };
   const tokenOf = ({ payload }: Mail) => present(/token=([\w-]+)/.exec(payload)?.[1]);
-  const message = async (answer: Promise<{ statusCode: number; json(): Failure }>) => {
+  const message = async (answer: Promise<{ statusCode: number; json(): ErrorResponse }>) => {
     const got = await answer;
     return [got.statusCode, got.json().message];
   };
@@ -297,7 +290,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   test('an invitation creates one administrator, only for its address', async () => {
     const made = await owner.post(API.invitations, { email: NEW.email, role: 'support' });
     expect(made.statusCode).toBe(201);
-    const { invitation_id } = made.json<InvitationAnswer>();
+    const { invitation_id } = made.json<InvitationResponse>();
     const invitation = tokenOf(present((await mails())[0]));
     expect(made.body).not.toContain(invitation);
     expect(JSON.stringify(await api.dataSource.query('SELECT * FROM invitation'))).not.toContain(
@@ -426,7 +419,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   test('an invitation expires and can be withdrawn', async () => {
     const invite = async () => {
       const made = await owner.post(API.invitations, { email: NEW.email, role: 'read-only' });
-      return { ...made.json<InvitationAnswer>(), token: tokenOf(present((await mails()).at(-1))) };
+      return { ...made.json<InvitationResponse>(), token: tokenOf(present((await mails()).at(-1))) };
     };
     const accept = ({ token }: { token: string }) =>
       visitor().post(API.register, { ...NEW, invitation: token });
@@ -458,7 +451,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     await browser.logIn(CUSTOMER);
     expect((await browser.get(API.audit)).statusCode).toBe(200);
     const stale = await owner.put(API.adminAccount(account_id), { role: 'customer', version });
-    expect([stale.statusCode, stale.json<Failure>().current]).toMatchObject([
+    expect([stale.statusCode, stale.json<ErrorResponse>().current]).toMatchObject([
       409,
       { role: 'read-only' },
     ]);

@@ -1,4 +1,4 @@
-import { API, LIMITS, type Failure } from '@tivara/contracts';
+import { API, LIMITS, type ErrorResponse } from '@tivara/contracts';
 import { BODY_LIMITS } from '../src/platform/http/body-limits.js';
 import { startApi, type TestApi } from './support/api.js';
 import { ORIGIN, admin } from './support/browser.js';
@@ -34,7 +34,7 @@ describe('bodies', () => {
 
   test('the error for a body that is too wide or too deep states the limit', async () => {
     const text = async (url: string, body: string) =>
-      (await post(url, JSON_TYPE, body)).json<Failure>().message;
+      (await post(url, JSON_TYPE, body)).json<ErrorResponse>().message;
     const { form } = BODY_LIMITS;
     expect(await text(API.login, keys(form.values + 1))).toBe(
       `This request takes at most ${form.values} values.`,
@@ -49,7 +49,7 @@ describe('bodies', () => {
     const long = JSON.stringify({ ['x'.repeat(10_000)]: 1 });
     expect((await post(API.login, JSON_TYPE, long)).body.length).toBeLessThan(2000);
     const many = await post(API.login, JSON_TYPE, keys(BODY_LIMITS.form.values));
-    expect(Object.keys(many.json<Failure>().errors ?? {})).toHaveLength(50);
+    expect(Object.keys(many.json<ErrorResponse>().errors ?? {})).toHaveLength(50);
   });
 
   test('what shoppers and administrators really send is taken', async () => {

@@ -1,18 +1,4 @@
-import {
-  API,
-  type AdminProduct,
-  type AuditRow,
-  type Category,
-  type Collection,
-  type Color,
-  type Failure,
-  type InUse,
-  type Page,
-  type Product,
-  type Store,
-  type Undoable,
-  type Versioned,
-} from '@tivara/contracts';
+import { API, type AdminProduct, type AuditRow, type Category, type Collection, type Color, type ErrorResponse, type InUse, type Page, type Product, type Store, type UndoableResponse, type Versioned } from '@tivara/contracts';
 import fc from 'fast-check';
 import { Media } from '../src/platform/media/media.entity.js';
 import { startApi, type TestApi } from './support/api.js';
@@ -119,7 +105,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
     const edit = (version: number) => owner.put(API.store(1), { ...STORE, version });
     expect((await edit(store.version)).statusCode).toBe(200);
     const stale = await edit(store.version);
-    expect([stale.statusCode, stale.json<Failure>().current]).toEqual([
+    expect([stale.statusCode, stale.json<ErrorResponse>().current]).toEqual([
       409,
       await api.get<Store>(API.store(1)),
     ]);
@@ -145,7 +131,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
         row,
       );
     const none = await owner.get(`${API.admin(API.shapes)}/999`);
-    expect([none.statusCode, none.json<Failure>().message]).toEqual([
+    expect([none.statusCode, none.json<ErrorResponse>().message]).toEqual([
       404,
       'This shape does not exist.',
     ]);
@@ -159,11 +145,11 @@ describe.each(ENGINES)('editing on $name', (engine) => {
 
   test('reference data in use cannot be deleted, and the response has the number of products', async () => {
     const used = await owner.delete(`${API.materials}/1`);
-    expect([used.statusCode, used.json<Failure>().message]).toEqual([
+    expect([used.statusCode, used.json<ErrorResponse>().message]).toEqual([
       409,
       'This material is used by 2 products. Give them another one first.',
     ]);
-    expect((await owner.delete(`${API.colors}/3`)).json<Failure>().message).toMatch(
+    expect((await owner.delete(`${API.colors}/3`)).json<ErrorResponse>().message).toMatch(
       'by 1 product.',
     );
     await owner.post(API.categories, { category_name: 'kids' });
@@ -261,7 +247,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
     });
     const bulk = (action: string, ids: unknown) => owner.post(API.bulkProducts, { action, ids });
     const none = await bulk('delete', [1, 77]);
-    expect([none.statusCode, none.json<Failure>().message]).toEqual([
+    expect([none.statusCode, none.json<ErrorResponse>().message]).toEqual([
       400,
       'There is no product 77. Nothing changed.',
     ]);
@@ -289,7 +275,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
       [{ ids: [1, 2], color_id: 1 }, 'property color_id should not exist'],
     ] as const) {
       const answer = await edit(body);
-      expect([answer.statusCode, answer.json<Failure>().message]).toEqual([400, message]);
+      expect([answer.statusCode, answer.json<ErrorResponse>().message]).toEqual([400, message]);
     }
     expect((await changes()).total).toBe(before);
 
@@ -307,7 +293,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
     // Those that have the value already stay as they are.
     await edit({ ids: [1, 2], material_id: 2 });
     expect(await product(1)).toMatchObject({ version: 2 });
-    const undone = await owner.post(API.undo(answer.json<Required<Undoable>>().undo), {});
+    const undone = await owner.post(API.undo(answer.json<Required<UndoableResponse>>().undo), {});
     expect(undone.json()).toMatchObject({ message: '3 changes undone' });
     expect(await product(1)).toMatchObject({ material_id: 1, lens: null, version: 3 });
   });
@@ -408,13 +394,13 @@ describe.each(ENGINES)('what a product may be on $name', (engine) => {
     [{ colors: [null] }, 'Color is required.'],
   ])('a product with %j is 400', async (more, message) => {
     const answer = await owner.post(API.products, productBody(picture, more));
-    expect([answer.statusCode, answer.json<Failure>().message]).toEqual([400, message]);
+    expect([answer.statusCode, answer.json<ErrorResponse>().message]).toEqual([400, message]);
     expect(await api.get<Product[]>(API.products)).toHaveLength(3);
   });
 
   test('reports every wrong field by its path', async () => {
     const post = async (more: object) =>
-      (await owner.post(API.products, productBody(picture, more))).json<Failure>();
+      (await owner.post(API.products, productBody(picture, more))).json<ErrorResponse>();
     const colors = [{ color_name: 'GOLD', images: [{ url: picture }, { url: '' }] }];
     const files = 'You must upload between 2 and 3 files.';
     const size = 'Size must be a whole number from 40 to 60.';
@@ -437,7 +423,7 @@ describe.each(ENGINES)('what a product may be on $name', (engine) => {
       'colors.1.color_name': "There is no color 'MAUVE'.",
     });
     const taken = await owner.post(API.colors, { color_name: 'gold', color_code: '#112233' });
-    expect([taken.statusCode, taken.json<Failure>().errors]).toEqual([
+    expect([taken.statusCode, taken.json<ErrorResponse>().errors]).toEqual([
       409,
       { color_name: "There is a color 'GOLD' already." },
     ]);
@@ -450,7 +436,7 @@ describe.each(ENGINES)('what a product may be on $name', (engine) => {
     });
     const save = async (...colors: object[]) => {
       const answer = await owner.post(API.products, productBody(picture, { colors }));
-      return [answer.statusCode, answer.json<Failure>().message];
+      return [answer.statusCode, answer.json<ErrorResponse>().message];
     };
     expect(await save(color('GOLD'), color('gold '))).toEqual([
       400,
@@ -489,7 +475,7 @@ describe.each(ENGINES)('what a product may be on $name', (engine) => {
       await owner.post(API.bulkProducts, { action: 'publish', ids: [1, id] }),
       await owner.post(API.previewProduct(id), {}),
     ])
-      expect([refused.statusCode, refused.json<Failure>().message]).toEqual([
+      expect([refused.statusCode, refused.json<ErrorResponse>().message]).toEqual([
         400,
         `${name} needs at least 2 pictures in BLACK before it can be shown.`,
       ]);
@@ -505,11 +491,11 @@ describe.each(ENGINES)('what a product may be on $name', (engine) => {
         colors: colorsOf(...images),
       });
     const files = { 'colors.1.images': 'You must upload between 2 and 3 files.' };
-    expect((await edit(true, 2, 1)).json<Failure>().errors).toEqual(files);
+    expect((await edit(true, 2, 1)).json<ErrorResponse>().errors).toEqual(files);
     expect((await edit(undefined, 2, 2)).statusCode).toBe(200);
     expect(await missing()).toBe(0);
     expect((await publish()).statusCode).toBe(200);
-    expect((await edit(undefined, 2, 0)).json<Failure>().errors).toEqual(files);
+    expect((await edit(undefined, 2, 0)).json<ErrorResponse>().errors).toEqual(files);
     expect((await edit(false, 0, 0)).statusCode).toBe(200);
     await owner.delete(`${API.products}/${id}`);
   });

@@ -1,18 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { API, LIMITS, MESSAGES } from '@tivara/contracts';
-import type {
-  AuditRow,
-  Colleague,
-  EnquiryDetail,
-  EnquiryRow,
-  Failure,
-  MailRow,
-  Page,
-  ReplyTemplate,
-  Saved,
-  StaffRole,
-  TrashRow,
-} from '@tivara/contracts';
+import type { AuditRow, Colleague, EnquiryDetail, EnquiryRow, ErrorResponse, MailRow, Page, ReplyTemplate, Saved, StaffRole, TrashRow } from '@tivara/contracts';
 import { Account } from '../src/accounts/users/account.entity.js';
 import { EnquiryReply } from '../src/customers/enquiries/enquiry.entity.js';
 import { Mail } from '../src/platform/mail/mail.entity.js';
@@ -161,7 +149,7 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
         await reply(enquiry.enquiry_id, 'Twice.', key),
         await reply(other.enquiry_id, 'Once.', key),
       ])
-        expect([changed.statusCode, changed.json<Failure>().message]).toEqual([
+        expect([changed.statusCode, changed.json<ErrorResponse>().message]).toEqual([
           409,
           expect.stringContaining('An earlier version of this reply was sent already'),
         ]);
@@ -177,7 +165,7 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
     ])('%s is refused', async (_what, body, message) => {
       const { enquiry_id } = await enquire();
       const answer = await support.post(API.enquiryReplies(enquiry_id), body);
-      expect([answer.statusCode, answer.json<Failure>().message]).toEqual([
+      expect([answer.statusCode, answer.json<ErrorResponse>().message]).toEqual([
         400,
         expect.stringContaining(message),
       ]);
@@ -257,7 +245,7 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
       await api.dataSource.getRepository(Account).update(gone, { status: 'disabled' });
       for (const id of [await idOf('read-only@tivara.example'), gone, 999_999]) {
         const answer = await support.put(enquiry.path, { assignee_id: id });
-        expect([answer.statusCode, answer.json<Failure>().errors]).toEqual([
+        expect([answer.statusCode, answer.json<ErrorResponse>().errors]).toEqual([
           400,
           { assignee_id: 'This account can’t work on enquiries. Choose another one.' },
         ]);
@@ -323,7 +311,7 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
         API.replyTemplates,
         body({ reply_template_name: 'OPENING hours' }),
       );
-      expect([taken.statusCode, taken.json<Failure>().errors]).toEqual([
+      expect([taken.statusCode, taken.json<ErrorResponse>().errors]).toEqual([
         409,
         { reply_template_name: 'There is a template ‘OPENING hours’ already.' },
       ]);
@@ -367,7 +355,7 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
       ],
     ])('%j is refused', async (more, errors) => {
       const answer = await support.post(API.replyTemplates, body(more));
-      expect([answer.statusCode, answer.json<Failure>().errors]).toEqual([400, errors]);
+      expect([answer.statusCode, answer.json<ErrorResponse>().errors]).toEqual([400, errors]);
     });
   });
 });
@@ -395,7 +383,7 @@ test.each(ENGINES)(
       >();
       for (const path of [API.retryMail(present(items[0]).mail_id), API.retryMails]) {
         const retried = await owner.post(path, {});
-        expect([retried.statusCode, retried.json<Failure>().message]).toEqual([
+        expect([retried.statusCode, retried.json<ErrorResponse>().message]).toEqual([
           409,
           MESSAGES.noMailServer,
         ]);

@@ -1,17 +1,5 @@
 import { API, WEEKDAYS } from '@tivara/contracts';
-import type {
-  AdminProduct,
-  AuditRow,
-  Failure,
-  ImportEvent,
-  ImportPreview,
-  ImportedRows,
-  OverviewFigures,
-  Page,
-  PictureAnswer,
-  Store,
-  Undoable,
-} from '@tivara/contracts';
+import type { AdminProduct, AuditRow, ErrorResponse, ImportEvent, ImportPreview, ImportedRows, OverviewFigures, Page, PictureResponse, Store, UndoableResponse } from '@tivara/contracts';
 import { omit } from '../src/platform/omit.js';
 import { StoreImporter } from '../src/stores/store-importer.js';
 import { startApi, type TestApi } from './support/api.js';
@@ -187,7 +175,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     ]);
     // Nor does an edit make one.
     const other = await owner.put(API.store(1), { ...body, store_name: 'TWICE opticians' });
-    expect(other.json<Failure>().errors).toEqual({
+    expect(other.json<ErrorResponse>().errors).toEqual({
       store_name: 'A store with this name and address is here already.',
     });
     const edited = await owner.put(API.store(present(store).store_id), { ...body, number: '2' });
@@ -221,7 +209,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
 
     const choose = (more: object) => owner.post(API.importStores, { csv: file, skip: [], ...more });
     const { body } = await choose({ change: [2], add: [3] });
-    const done = JSON.parse(present(body.trim().split('\n').at(-1))) as Undoable;
+    const done = JSON.parse(present(body.trim().split('\n').at(-1))) as UndoableResponse;
     expect(done).toMatchObject({ created: 1, updated: 1, message: '2 stores imported' });
     expect(await addresses()).toEqual([
       'ELSEWHERE A,9 New Street,+91 20 2',
@@ -230,7 +218,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       'Elsewhere C,1 Old Road,+91 20 2',
     ]);
     const stale = await choose({ change: [2] });
-    expect([stale.statusCode, stale.json<Failure>().message]).toEqual([
+    expect([stale.statusCode, stale.json<ErrorResponse>().message]).toEqual([
       409,
       'Line 2 is no longer about a record that exists. Check the file again.',
     ]);
@@ -679,7 +667,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
         headers: { origin: ORIGIN, ...headers },
         cookies: owner.cookies,
       });
-      return answer.json<PictureAnswer>().picture.url;
+      return answer.json<PictureResponse>().picture.url;
     };
     const front = await upload('Front view.jpg', 61);
     const side = await upload('side.PNG', 62);

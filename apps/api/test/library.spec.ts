@@ -1,17 +1,5 @@
 import { API } from '@tivara/contracts';
-import type {
-  AdminContent,
-  AdminProduct,
-  AuditRow,
-  BulkDeletion,
-  Collection,
-  MediaRow,
-  Page,
-  PageContent,
-  Picture,
-  PictureAnswer,
-  Undoable,
-} from '@tivara/contracts';
+import type { AdminContent, AdminProduct, AuditRow, BulkDeletionResponse, Collection, MediaRow, Page, PageContent, Picture, PictureResponse, UndoableResponse } from '@tivara/contracts';
 import { GRACE_MS, SweepTask } from '../src/platform/media/sweep.task.js';
 import { startApi, type TestApi } from './support/api.js';
 import { productBody } from './support/bodies.js';
@@ -46,7 +34,7 @@ describe.each(ENGINES)('the media library on $name', (engine) => {
       cookies: browser.cookies,
     });
     expect(answer.statusCode).toBe(201);
-    return answer.json<PictureAnswer>().picture;
+    return answer.json<PictureResponse>().picture;
   };
   const table = async (query = '', browser = owner) =>
     (await browser.get(`${API.adminMedia}?${query}`)).json<Page<MediaRow>>();
@@ -56,7 +44,7 @@ describe.each(ENGINES)('the media library on $name', (engine) => {
   const replace = async (name: string, { url }: Picture, browser = owner) =>
     browser.post(API.replacePicture((await named(name)).media_id), { url });
   const undo = (answer: { json<T>(): T }) =>
-    owner.post(API.undo(present(answer.json<Undoable>().undo)), {});
+    owner.post(API.undo(present(answer.json<UndoableResponse>().undo)), {});
   const sweep = () => api.app.get(SweepTask).sweep(new Date(Date.now() + GRACE_MS));
   const addProduct = async ({ url }: Picture) =>
     (await owner.post(API.products, productBody(url))).json<AdminProduct>();
@@ -176,7 +164,7 @@ describe.each(ENGINES)('the media library on $name', (engine) => {
     const { version } = await block();
     await owner.delete(`${API.contentDraft(BLOCK)}?version=${version}`);
     const undone = await undo(replaced);
-    expect([undone.statusCode, undone.json<Undoable>().message]).toEqual([
+    expect([undone.statusCode, undone.json<UndoableResponse>().message]).toEqual([
       409,
       expect.stringContaining('changed since'),
     ]);
@@ -197,7 +185,7 @@ describe.each(ENGINES)('the media library on $name', (engine) => {
   test('a picture is not replaced by itself', async () => {
     const same = await upload('Same.jpg');
     const answer = await replace('same', same);
-    expect([answer.statusCode, answer.json<Undoable>().message]).toEqual([
+    expect([answer.statusCode, answer.json<UndoableResponse>().message]).toEqual([
       400,
       'This is the same picture.',
     ]);
@@ -209,7 +197,7 @@ describe.each(ENGINES)('the media library on $name', (engine) => {
     const unused = await upload('Unused.jpg');
     await addProduct(used);
     const ids = (await table('q=used')).items.map(({ media_id }) => media_id);
-    const answer = (await owner.post(API.bulkMedia, { ids })).json<BulkDeletion>();
+    const answer = (await owner.post(API.bulkMedia, { ids })).json<BulkDeletionResponse>();
     expect(answer).toMatchObject({
       message: '1 picture deleted, 1 skipped',
       skipped: [{ name: 'Used.jpg', reason: expect.stringContaining('in use') }],

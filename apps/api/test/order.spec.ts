@@ -1,19 +1,5 @@
 import { API, LIMITS } from '@tivara/contracts';
-import type {
-  AdminCollection,
-  AdminProduct,
-  AuditRow,
-  Collection,
-  Failure,
-  InUse,
-  OrderedProducts,
-  OrderedRows,
-  Page,
-  Product,
-  ProductPage,
-  Role,
-  Undoable,
-} from '@tivara/contracts';
+import type { AdminCollection, AdminProduct, AuditRow, Collection, ErrorResponse, InUse, OrderedProducts, OrderedRows, Page, Product, ProductPage, Role, UndoableResponse } from '@tivara/contracts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { startApi, type TestApi } from './support/api.js';
 import { pictureUrl, productBody } from './support/bodies.js';
@@ -57,7 +43,7 @@ describe.each(ENGINES)('the order by hand on $name', (engine) => {
   const product = (id: number) => read<AdminProduct>(API.adminProduct(id));
   const order = (ids: unknown, collection = 19) => owner.put(API.productOrder(collection), { ids });
   const undo = (answer: { json<T>(): T }) =>
-    owner.post(API.undo(present(answer.json<Undoable>().undo)), {});
+    owner.post(API.undo(present(answer.json<UndoableResponse>().undo)), {});
   const everything = () =>
     Promise.all(READ.map(async (path) => [path, (await owner.get(path)).body]));
   /** Versions grow, so that a form which was opened in between is noticed. */
@@ -200,19 +186,19 @@ describe.each(ENGINES)('the order by hand on $name', (engine) => {
     ] as const) {
       const answer = await order(ids);
       expect(answer.statusCode).toBe(400);
-      expect(answer.json<Failure>()).toMatchObject({ message, errors: { ids: message } });
+      expect(answer.json<ErrorResponse>()).toMatchObject({ message, errors: { ids: message } });
     }
     expect(await everything()).toEqual(before);
   });
 
   test('collections that are missing are refused, and a missing one has no order', async () => {
     const answer = await owner.put(API.collectionOrder, { ids: [19, 77] });
-    expect([answer.statusCode, answer.json<Failure>().message]).toEqual([
+    expect([answer.statusCode, answer.json<ErrorResponse>().message]).toEqual([
       400,
       '1 of these collections no longer exists. Nothing changed.',
     ]);
     for (const one of [await order([2, 4], 77), await owner.get(API.productOrder(77))])
-      expect([one.statusCode, one.json<Failure>().message]).toEqual([
+      expect([one.statusCode, one.json<ErrorResponse>().message]).toEqual([
         404,
         'This collection does not exist.',
       ]);

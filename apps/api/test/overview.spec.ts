@@ -1,16 +1,4 @@
-import {
-  API,
-  LIMITS,
-  type AdminAccount,
-  type AuditRow,
-  type BulkDeletion,
-  type Color,
-  type MailRow,
-  type AdminOverview,
-  type Page,
-  type Store,
-  type WishlistItem,
-} from '@tivara/contracts';
+import { API, LIMITS, type AdminAccount, type AuditRow, type BulkDeletionResponse, type Color, type MailRow, type AdminOverview, type Page, type Store, type WishlistItem } from '@tivara/contracts';
 import { SearchCount } from '../src/catalogue/search/search-count.entity.js';
 import { MAX_TERMS, SearchCounter } from '../src/catalogue/search/search-counter.js';
 import { SavedItem } from '../src/customers/wishlists/saved-item.entity.js';
@@ -360,7 +348,7 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
       const ids = items.map(({ store_id }) => store_id);
       expect(ids).toHaveLength(4);
       const answer = await administrator.post(API.bulkDeletion(API.stores), { ids: [...ids, 998] });
-      expect(answer.json<BulkDeletion>()).toMatchObject({
+      expect(answer.json<BulkDeletionResponse>()).toMatchObject({
         message: '4 stores deleted, 1 skipped',
         deleted: ids,
         skipped: [{ id: 998, reason: 'This store does not exist.' }],

@@ -1,19 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import {
-  API,
-  type AdminCollection,
-  type AdminProduct,
-  type AuditRow,
-  type Collection,
-  type ImportPreview,
-  type Page,
-  type PreviewLink,
-  type Product,
-  type ProductPage,
-  type Saved,
-  type Suggestions,
-  type Versioned,
-} from '@tivara/contracts';
+import { API, type AdminCollection, type AdminProduct, type AuditRow, type Collection, type ImportPreview, type Page, type PreviewLink, type Product, type ProductPage, type Saved, type Suggestions, type Versioned } from '@tivara/contracts';
 import { PREVIEW_COOKIE } from '@tivara/releases';
 import { createApp } from '../src/app.js';
 import { openDatabase } from '../src/database.js';

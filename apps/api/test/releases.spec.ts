@@ -1,17 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  API,
-  ISSUE_KINDS,
-  REPORTING,
-  type AuditRow,
-  type Failure,
-  type Issue,
-  type Page,
-  type PreviewLink,
-  type ReleaseDetail,
-  type ReleaseRow,
-} from '@tivara/contracts';
+import { API, ISSUE_KINDS, REPORTING, type AuditRow, type ErrorResponse, type Issue, type Page, type PreviewLink, type ReleaseDetail, type ReleaseRow } from '@tivara/contracts';
 import {
   compositionIdOf,
   readSigned,
@@ -273,7 +262,7 @@ describe.each(ENGINES)('releases on $name', (engine) => {
     expect(await folder.last()).toMatchObject({ version: '2', action: 'promote' });
     const again = await adminBrowser.post(API.endCanary('wishlist'), end);
     expect(again.statusCode).toBe(409);
-    expect(again.json<Failure>().error).toContain('in the meantime');
+    expect(again.json<ErrorResponse>().error).toContain('in the meantime');
   });
 
   test('the admin shows history, sizes and resolved stacks, and rolls back', async () => {
@@ -307,7 +296,7 @@ describe.each(ENGINES)('releases on $name', (engine) => {
     expect(back.statusCode).toBe(200);
     expect(await folder.last()).toMatchObject({ version: '2', action: 'rollback' });
     const gone = await adminBrowser.post(API.releaseRollback('wishlist'), { version: '3' });
-    expect([gone.statusCode, gone.json<Failure>().error]).toEqual([
+    expect([gone.statusCode, gone.json<ErrorResponse>().error]).toEqual([
       409,
       expect.stringContaining('wishlist 3 is not in'),
     ]);

@@ -2,18 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { API, MESSAGES } from '@tivara/contracts';
-import type {
-  AddedFactor,
-  AdminAccount,
-  AuditRow,
-  Factors,
-  Failure,
-  LoginAnswer,
-  NewTotp,
-  Page,
-  RecoveryCodes,
-  VerificationOptions,
-} from '@tivara/contracts';
+import type { AddedFactorResponse, AdminAccount, AuditRow, Factors, ErrorResponse, LoginResponse, NewTotp, Page, RecoveryCodesResponse, VerificationOptions } from '@tivara/contracts';
 import { TOTP } from 'otpauth';
 import { AccountRequests } from '../src/accounts/index.js';
 import { Account } from '../src/accounts/users/account.entity.js';
@@ -62,7 +51,7 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
   let address = 0;
   const device = () =>
     new Browser(api, { 'x-forwarded-for': `10.3.${address >> 8}.${address++ & 255}` });
-  const failure = async (answer: Promise<{ statusCode: number; json(): Failure }>) => {
+  const failure = async (answer: Promise<{ statusCode: number; json(): ErrorResponse }>) => {
     const got = await answer;
     return [got.statusCode, got.json().reason];
   };
@@ -90,7 +79,7 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
     const browser = await device().logIn(credentials);
     const { secret } = await totpOf(browser);
     const body = { name: 'Phone', code: codeOf(secret) };
-    const added = (await browser.post(API.addTotp, body)).json<AddedFactor>();
+    const added = (await browser.post(API.addTotp, body)).json<AddedFactorResponse>();
     // The next code is another one.
     now += STEP;
     return { browser, secret, added, codes: added.recovery_codes };
@@ -103,7 +92,7 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
 
   test('ASVS 6.3.3: an administrator without a second factor can only enrol', async () => {
     const browser = device();
-    const login = (await browser.post(API.login, OWNER)).json<LoginAnswer>();
+    const login = (await browser.post(API.login, OWNER)).json<LoginResponse>();
     expect(login.account.second_factor).toBe('enrol');
     expect((await browser.get(API.me)).json()).toMatchObject({ second_factor: 'enrol' });
     for (const url of [API.audit, API.adminAccounts, API.sessions, `${API.audit}/export`])
@@ -122,7 +111,7 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
   test('ASVS 6.3.3: the password alone opens nothing but the second step', async () => {
     const { secret } = await enrol();
     const browser = device();
-    const login = (await browser.post(API.login, OWNER)).json<LoginAnswer>();
+    const login = (await browser.post(API.login, OWNER)).json<LoginResponse>();
     expect(login.account.second_factor).toBe('verify');
     const closed = [browser.get(API.audit), browser.get(API.factors), browser.get(API.sessions)];
     for (const answer of closed) expect(await failure(answer)).toEqual([403, 'verify-factor']);
@@ -172,7 +161,7 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
     const { browser } = await enrol();
     const { key, answer } = await addPasskey(browser);
     expect(answer.statusCode).toBe(201);
-    expect(answer.json<AddedFactor>().recovery_codes).toEqual([]);
+    expect(answer.json<AddedFactorResponse>().recovery_codes).toEqual([]);
     const other = await device().logIn(OWNER);
     const { passkey, kinds } = await options(other);
     expect(kinds.sort()).toEqual(['passkey', 'totp']);
@@ -211,7 +200,7 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
     );
     expect(same.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     expect((await browser.get(API.factors)).json<Factors>().recovery_codes).toBe(8);
-    const renewed = (await browser.post(API.recoveryCodes, {})).json<RecoveryCodes>();
+    const renewed = (await browser.post(API.recoveryCodes, {})).json<RecoveryCodesResponse>();
     const other = await device().logIn(OWNER);
     expect((await verify(other, { recovery_code: codes[2] })).statusCode).toBe(400);
     const [fresh] = renewed.recovery_codes;
@@ -322,7 +311,7 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
     const { browser, added } = await enrol();
     expect((await browser.delete(API.factor(added.factor_id))).statusCode).toBe(409);
     const { answer } = await addPasskey(browser);
-    const { factor_id } = answer.json<AddedFactor>();
+    const { factor_id } = answer.json<AddedFactorResponse>();
     expect((await browser.delete(API.factor(factor_id))).statusCode).toBe(200);
     const { factors } = (await browser.get(API.factors)).json<Factors>();
     expect(factors.map(({ name }) => name)).toEqual(['Phone']);
@@ -363,7 +352,7 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
     const { stdout } = await run(OWNER.email.toUpperCase());
     expect(stdout).toContain(`${OWNER.email} has no second factor now (1 removed)`);
     expect((await browser.get(API.me)).json()).toBeNull();
-    const login = (await browser.post(API.login, OWNER)).json<LoginAnswer>();
+    const login = (await browser.post(API.login, OWNER)).json<LoginResponse>();
     expect(login.account.second_factor).toBe('enrol');
     expect(await subjects()).toContain('Your second factors were reset');
     const [row] = await api.dataSource.getRepository(Audit).findBy({ action: 'reset factors' });
@@ -446,7 +435,7 @@ describe('where a second factor is optional', () => {
     const added = await browser.post(API.addTotp, { name: 'Phone', code });
     const other = await new Browser(api).logIn(OWNER);
     expect((await other.get(API.audit)).statusCode).toBe(403);
-    const { factor_id } = added.json<AddedFactor>();
+    const { factor_id } = added.json<AddedFactorResponse>();
     expect((await browser.delete(API.factor(factor_id))).statusCode).toBe(200);
     expect((await other.get(API.audit)).statusCode).toBe(200);
     expect(await api.dataSource.query('SELECT * FROM recovery_code')).toEqual([]);

@@ -1,4 +1,4 @@
-import { API, type Failure } from '@tivara/contracts';
+import { API, type ErrorResponse } from '@tivara/contracts';
 import { createApp } from '../src/app.js';
 import { openDatabase } from '../src/database.js';
 import { AccountRequests } from '../src/accounts/index.js';
@@ -265,7 +265,7 @@ test('ASVS 15.3.4: a forged X-Forwarded-For is ignored', async () => {
     answers.push(await liar.post(API.reset, { email: 'nobody@shop.example' }));
   }
   expect(answers.at(-1)?.statusCode).toBe(429);
-  expect(answers.at(-1)?.json<Failure>().message).toMatch('Too many attempts');
+  expect(answers.at(-1)?.json<ErrorResponse>().message).toMatch('Too many attempts');
   await api.close();
 });
 

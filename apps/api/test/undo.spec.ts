@@ -1,18 +1,5 @@
 import { API, LIMITS } from '@tivara/contracts';
-import type {
-  AdminProduct,
-  AuditRow,
-  Color,
-  ImportEvent,
-  InUse,
-  Page,
-  Product,
-  Saved,
-  Shape,
-  Store,
-  TrashRow,
-  Undoable,
-} from '@tivara/contracts';
+import type { AdminProduct, AuditRow, Color, ImportEvent, InUse, Page, Product, Saved, Shape, Store, TrashRow, UndoableResponse } from '@tivara/contracts';
 import { RetentionTask } from '../src/customers/personal-data/retention.js';
 import { Clock } from '../src/platform/clock.js';
 import { SweepTask } from '../src/platform/media/sweep.task.js';
@@ -58,7 +45,7 @@ describe.each(ENGINES)('undo on $name', (engine) => {
   const everything = async () =>
     Promise.all(READ.map(async (path) => [path, (await owner.get(path)).body]));
   const undo = async (answer: { json<T>(): T } | string) => {
-    const change = typeof answer === 'string' ? answer : answer.json<Undoable>().undo;
+    const change = typeof answer === 'string' ? answer : answer.json<UndoableResponse>().undo;
     return owner.post(API.undo(present(change)), {});
   };
   const trash = async (query = '') =>
@@ -86,7 +73,7 @@ describe.each(ENGINES)('undo on $name', (engine) => {
     expect(answer.statusCode).toBe(200);
     expect(await everything()).not.toEqual(before);
     const undone = await undo(answer);
-    expect([undone.statusCode, undone.json<Undoable>().message]).toEqual([
+    expect([undone.statusCode, undone.json<UndoableResponse>().message]).toEqual([
       200,
       expect.stringMatching(/restored$/),
     ]);
@@ -172,7 +159,7 @@ describe.each(ENGINES)('undo on $name', (engine) => {
     await owner.put(API.publishProduct(3), { published: true, version });
     const before = await everything();
     const refused = await undo(deleted);
-    expect([refused.statusCode, refused.json<Undoable>().message]).toEqual([
+    expect([refused.statusCode, refused.json<UndoableResponse>().message]).toEqual([
       409,
       'Nothing was undone. TV-103 Vayu: changed since.',
     ]);
@@ -221,7 +208,7 @@ describe.each(ENGINES)('undo on $name', (engine) => {
       expect(withoutVersions(await everything())).toBe(withoutVersions(before));
     }
     const both = await owner.post(API.replaceReference(API.colors, 1), { replacement_id: 2 });
-    expect([both.statusCode, both.json<Undoable>().message]).toEqual([
+    expect([both.statusCode, both.json<UndoableResponse>().message]).toEqual([
       409,
       'TV-101 Meridian already has BLACK. Remove one of the two colors there first.',
     ]);
@@ -279,12 +266,12 @@ describe.each(ENGINES)('undo on $name', (engine) => {
     expect(seen.items.map(({ entity }) => entity)).toEqual(['store']);
     const foreign = (await trash('entity=product')).items.map(({ trash_id }) => trash_id);
     for (const [path, body] of [
-      [API.undo(present(products.json<Undoable>().undo)), {}],
+      [API.undo(present(products.json<UndoableResponse>().undo)), {}],
       [API.restoreTrash, { ids: foreign }],
       [API.purgeTrash, { ids: foreign }],
     ] as const)
       expect((await editor.post(path, body)).statusCode).toBe(403);
-    const undone = await editor.post(API.undo(present(stores.json<Undoable>().undo)), {});
+    const undone = await editor.post(API.undo(present(stores.json<UndoableResponse>().undo)), {});
     expect(undone.statusCode).toBe(200);
     expect((await api.get<Store[]>(API.stores)).length).toBe(4);
   });
@@ -308,7 +295,7 @@ describe.each(ENGINES)('undo on $name', (engine) => {
     const [row] = (await owner.get(API.audit)).json<Page<AuditRow>>().items;
     await owner.post(API.products, productBody(await pictureUrl(), { shape_id }));
     const refused = await undo(present(row).request_id);
-    expect([refused.statusCode, refused.json<Undoable>().message]).toEqual([
+    expect([refused.statusCode, refused.json<UndoableResponse>().message]).toEqual([
       409,
       'Nothing was undone. Oval: products use it.',
     ]);

@@ -1,11 +1,5 @@
 import { API, LIMITS, MESSAGES } from '@tivara/contracts';
-import type {
-  Failure,
-  Product,
-  ShareAnswer,
-  SharedItem,
-  SharedWishlist as Shared,
-} from '@tivara/contracts';
+import type { ErrorResponse, Product, ShareResponse, SharedItem, SharedWishlist as Shared } from '@tivara/contracts';
 import { Clock } from '../src/platform/clock.js';
 import { withoutSecrets } from '../src/platform/http/logging.js';
 import { RetentionTask } from '../src/customers/personal-data/retention.js';
@@ -36,7 +30,7 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
   const share = async (items: unknown) => {
     const answer = await visitor().post(API.wishlists, { items });
     expect(answer.statusCode).toBe(201);
-    return answer.json<ShareAnswer>();
+    return answer.json<ShareResponse>();
   };
   const read = (token: string) => visitor().get(API.sharedWishlist(token));
   const rows = () => api.dataSource.getRepository(SharedWishlist);
@@ -80,7 +74,7 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
     // Hidden products are neither shown nor shareable.
     expect((await read(token)).body).not.toContain('Goldi');
     const hidden = await visitor().post(API.wishlists, { items: [{ product_id: 2, color_id: 3 }] });
-    expect([hidden.statusCode, hidden.json<Failure>().message]).toEqual([
+    expect([hidden.statusCode, hidden.json<ErrorResponse>().message]).toEqual([
       400,
       'None of these frames is in the catalogue any more.',
     ]);
@@ -95,7 +89,7 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
     offset = (LIMITS.sharedWishlistDays + 1) * DAY_MS;
     await expiry.run();
     const expired = await read(token);
-    expect([expired.statusCode, expired.json<Failure>().message]).toEqual([
+    expect([expired.statusCode, expired.json<ErrorResponse>().message]).toEqual([
       410,
       MESSAGES.sharedExpired,
     ]);
@@ -103,7 +97,7 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
     offset += 31 * DAY_MS;
     await expiry.run();
     const forgotten = await read(token);
-    expect([forgotten.statusCode, forgotten.json<Failure>().message]).toEqual([
+    expect([forgotten.statusCode, forgotten.json<ErrorResponse>().message]).toEqual([
       404,
       MESSAGES.sharedUnknown,
     ]);
@@ -121,7 +115,7 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
   ])('a wrong list is refused (%#)', async (items, text) => {
     const answer = await visitor().post(API.wishlists, { items });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json<Failure>().message).toContain(text);
+    expect(answer.json<ErrorResponse>().message).toContain(text);
     expect(await rows().count()).toBe(0);
   });
 
@@ -147,7 +141,7 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
         400,
       ]);
     const mixed = await visitor().get(`${API.products}?ids=1&q=gold`);
-    expect([mixed.statusCode, mixed.json<Failure>().message]).toEqual([
+    expect([mixed.statusCode, mixed.json<ErrorResponse>().message]).toEqual([
       400,
       "'ids' must be 1 to 300 ids of products, as in ids=1,2,3, and the only parameter.",
     ]);

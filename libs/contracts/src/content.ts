@@ -1,5 +1,4 @@
-import type { Picture } from './rest.js';
-
+import type { Picture } from './api.js';
 /** What a field of a block holds, and its limits. */
 export type ContentField =
   | {

@@ -1,7 +1,8 @@
+import type { Picture, Product } from './api.js';
 import type { ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { FailureReason } from './factors.js';
-import type { FieldErrors, Picture, Product } from './rest.js';
+import type { FieldErrors } from './rest.js';
 
 export interface AppServices {
   queryClient: QueryClient;

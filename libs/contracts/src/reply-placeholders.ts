@@ -1,5 +1,4 @@
-import type { EnquiryDetail } from './correspondence.js';
-
+import type { EnquiryDetail } from './api.js';
 type Values = Pick<EnquiryDetail, 'to_name' | 'reference' | 'store' | 'visit' | 'items'>;
 
 /** What stands for a placeholder such as `{name}` in a reply template. */

@@ -1,4 +1,4 @@
-import { ApiError, MESSAGES, PAGE_DEADLINES, type ApiCall, type Failure } from '@tivara/contracts';
+import { ApiError, MESSAGES, PAGE_DEADLINES, type ApiCall, type ErrorResponse } from '@tivara/contracts';
 
 interface ApiOptions {
   /** Empty in the browser, the API's origin on the server. */
@@ -44,7 +44,7 @@ export function createApi({
     }
     const answer = parsed(text);
     if (response.ok) return answer as T;
-    const { current, errors, reason } = (answer ?? {}) as Partial<Failure>;
+    const { current, errors, reason } = (answer ?? {}) as Partial<ErrorResponse>;
     throw new ApiError(response.status, messageOf(answer), current, errors, reason);
   };
 }

@@ -1,10 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import type { Answer, PreviewLink, ReleaseDetail, ReleaseRow, Saved } from '@tivara/contracts';
+import type { Saved } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { RequirePermission } from '../platform/http/policy.js';
 import { StepUp } from '../platform/http/second-factor.guard.js';
 import { ReleaseAdminService } from './release-admin.service.js';
 import { EndCanaryBody, ReleaseVersionBody } from './release.dto.js';
+import type { MessageResponse } from '../platform/http/message.dto.js';
+import type { PreviewLinkDto } from '../platform/preview/preview-link.dto.js';
+import type { ReleaseDetailDto, ReleaseRowDto } from './release-response.dto.js';
 
 @Controller('api/admin/releases')
 export class ReleaseAdminController {
@@ -12,13 +15,13 @@ export class ReleaseAdminController {
 
   @Get()
   @RequirePermission('releases:read')
-  list(): Promise<ReleaseRow[]> {
+  listReleases(): Promise<ReleaseRowDto[]> {
     return this.releases.list();
   }
 
   @Get(':app')
   @RequirePermission('releases:read')
-  one(@Param('app') app: string): Promise<ReleaseDetail> {
+  getRelease(@Param('app') app: string): Promise<ReleaseDetailDto> {
     return this.releases.one(app);
   }
 
@@ -26,11 +29,11 @@ export class ReleaseAdminController {
   @RequirePermission('releases:write')
   @StepUp()
   @HttpCode(200)
-  async rollBack(
+  async rollBackRelease(
     @CurrentUser() actor: Actor,
     @Param('app') app: string,
     @Body() { version }: ReleaseVersionBody,
-  ): Promise<Answer> {
+  ): Promise<MessageResponse> {
     const to = await this.releases.rollBack(actor, app, version);
     return { message: `${app} ${to.version} is live.` };
   }
@@ -43,7 +46,7 @@ export class ReleaseAdminController {
     @CurrentUser() actor: Actor,
     @Param('app') app: string,
     @Body() { number, action }: EndCanaryBody,
-  ): Promise<Answer> {
+  ): Promise<MessageResponse> {
     const to = await this.releases.endCanary(actor, app, number, action);
     return { message: `${app} ${to.version} is live for all visits.` };
   }
@@ -51,11 +54,11 @@ export class ReleaseAdminController {
   @Post(':app/preview')
   @RequirePermission('releases:write')
   @HttpCode(200)
-  async preview(
+  async previewRelease(
     @CurrentUser() actor: Actor,
     @Param('app') app: string,
     @Body() { version }: ReleaseVersionBody,
-  ): Promise<Saved<PreviewLink>> {
+  ): Promise<PreviewLinkResponse> {
     return {
       message: 'The link works for 24 hours.',
       ...(await this.releases.preview(actor, app, version)),

@@ -15,7 +15,7 @@ export class ReportController {
   @Public()
   @Uncounted()
   @HttpCode(204)
-  store(@Body() report: VisitReportDto, @Req() { ip }: FastifyRequest): Promise<void> {
+  reportVisit(@Body() report: VisitReportDto, @Req() { ip }: FastifyRequest): Promise<void> {
     return this.reports.store(report, ip);
   }
 }

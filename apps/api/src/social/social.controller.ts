@@ -8,7 +8,7 @@ export class SocialController {
 
   @Get('posts')
   @Public()
-  posts() {
+  listSocialPosts(): Promise<SocialPostDto[]> {
     return this.social.posts();
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { pincodeOf, type Store as StoreAnswer } from '@tivara/contracts';
+import { pincodeOf } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditedTransaction, Named } from '../platform/audit/audited-transactions.js';
 import { searchKey } from '../platform/database/search-key.js';
@@ -18,6 +18,7 @@ import type { CsvRecord } from '../platform/imports/csv-records.js';
 import { plainName } from '../platform/similar-names.js';
 import { changesIn, planRows, shownCell } from '../platform/imports/importer.js';
 import type { ComparedCell, Importer, PlannedRow, Plans } from '../platform/imports/importer.js';
+import type { StoreDto } from './store-response.dto.js';
 
 const ID = 'Store ID';
 const TEXTS = {
@@ -71,7 +72,7 @@ export class StoreImporter implements Importer<Plan> {
     const { twins, similar, namesakes } = await this.twinsOf(records);
     const named = records.flatMap(({ cells }) => idOf(cells?.get(ID) ?? '') ?? []);
     const ids = [...named, ...twins.values()];
-    const known = new Map<number, StoreAnswer>();
+    const known = new Map<number, StoreDto>();
     for (const some of chunksOf([...new Set(ids)], 500))
       for (const store of await this.reader.some(some)) known.set(store.store_id, store);
     const addresses = addressesByName(records);
@@ -160,7 +161,7 @@ export class StoreImporter implements Importer<Plan> {
 interface Twins {
   twins: Map<string, number>;
   namesakes: Map<string, number[]>;
-  similar: Map<string, Pick<StoreAnswer, 'store_id' | 'store_name' | 'store_address'>>;
+  similar: Map<string, Pick<StoreDto, 'store_id' | 'store_name' | 'store_address'>>;
 }
 
 interface StoreKeys {
@@ -204,7 +205,7 @@ const existingOf = ({
   store_id,
   store_name,
   store_address,
-}: Pick<StoreAnswer, 'store_id' | 'store_name' | 'store_address'>) => ({
+}: Pick<StoreDto, 'store_id' | 'store_name' | 'store_address'>) => ({
   id: store_id,
   existing: `${store_name}, ${store_address}`,
 });
@@ -216,7 +217,7 @@ const plainIdentity = (cells: ReadonlyMap<string, string>) =>
     pincodeIn(cells),
   ].join('\n');
 
-function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undefined) {
+function readRow(cells: ReadonlyMap<string, string>, before: StoreDto | undefined) {
   const violations: string[] = [];
   const values: Record<string, unknown> = {};
   const read = (heading: string, field: keyof StoreBody, of: (cell: string) => unknown) => {
@@ -253,7 +254,7 @@ function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undef
 /** Null when empty; invalid texts are rejected by the body's rules. */
 const toDegrees = (cell: string) => (DECIMAL.test(cell) ? Number(cell) : cell || null);
 
-const comparedCells = (before: StoreAnswer, body: StoreBody): ComparedCell[] => [
+const comparedCells = (before: StoreDto, body: StoreBody): ComparedCell[] => [
   ...Object.entries({ ...TEXTS, ...DEGREES }).map(([heading, field]): ComparedCell => [
     heading,
     before[field],

@@ -1,10 +1,11 @@
-import { LIMITS, pincodeOf, type HolidayBody, type OpeningHours } from '@tivara/contracts';
+import { LIMITS, pincodeOf, type HolidayBody } from '@tivara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Email, Text, checked, editOf } from '../platform/http/fields.js';
 import { holidayBodiesViolation } from './holidays.js';
 import { openingHoursViolation } from './opening-hours.js';
+import type { OpeningHoursDto } from './store-response.dto.js';
 
 const readPincode = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? pincodeOf(String(value)) : null;
@@ -35,7 +36,7 @@ export class StoreBody {
 
   @ApiPropertyOptional({ type: Object, nullable: true })
   @checked('opening hours', openingHoursViolation)
-  opening_hours?: OpeningHours | null;
+  opening_hours?: OpeningHoursDto | null;
 
   @ApiPropertyOptional({
     type: 'array',

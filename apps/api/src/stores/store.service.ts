@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { inDateOrder, toHoliday, type Store as StoreAnswer } from '@tivara/contracts';
+import { inDateOrder, toHoliday } from '@tivara/contracts';
 import { Not, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../platform/audit/audited-transactions.js';
 import { insertRow } from '../platform/database/insert.js';
@@ -10,6 +10,7 @@ import type { StoreBody } from './store.dto.js';
 import { Store, StoreText } from './store.entity.js';
 import { storeKeys, storeTextKey } from './store-keys.js';
 import { StoreReader } from './store-reader.js';
+import type { StoreDto } from './store-response.dto.js';
 
 @Injectable()
 export class StoreService {
@@ -18,7 +19,7 @@ export class StoreService {
     private readonly changes: AuditedTransactions,
   ) {}
 
-  create(actor: Actor, body: StoreBody): Promise<StoreAnswer> {
+  create(actor: Actor, body: StoreBody): Promise<StoreDto> {
     return this.changes.run(actor, async (change) => {
       const columns = toColumns(body);
       await expectNone(change.manager, columns);
@@ -32,7 +33,7 @@ export class StoreService {
     actor: Actor,
     id: number,
     { version, ...body }: StoreBody & { version?: number },
-  ): Promise<StoreAnswer> {
+  ): Promise<StoreDto> {
     const columns = toColumns(body);
     return this.changes.edit(actor, {
       ...this.subject(id),
@@ -80,7 +81,7 @@ async function expectNone(
 }
 
 /** What was stored twice before can still be edited. */
-const isSamePlace = (before: StoreAnswer, { store_name, store_address, pincode }: StoreBody) =>
+const isSamePlace = (before: StoreDto, { store_name, store_address, pincode }: StoreBody) =>
   before.store_name === store_name &&
   before.store_address === store_address &&
   before.pincode === pincode;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { API, type ApiCall, type Answer, type FactorRow, type Factors } from '@tivara/contracts';
-import type { RecoveryCodes as NewCodes } from '@tivara/contracts';
+import { API, type ApiCall, type MessageResponse, type FactorRow, type Factors } from '@tivara/contracts';
+import type { RecoveryCodesResponse as NewCodes } from '@tivara/contracts';
 import { msg, useApi, useTexts } from '@tivara/state';
 import { Button, Spinner, TextLink, VisuallyHidden } from '@tivara/ui';
 import { AddFactor } from '../shared/factors/add-factor';
@@ -36,7 +36,7 @@ export default function FactorSection() {
   const remove = ({ factor_id, name }: FactorRow, isLast: boolean) =>
     tasks.start({
       label: t('Remove'),
-      run: () => api<Answer>(API.factor(factor_id), { method: 'DELETE' }),
+      run: () => api<MessageResponse>(API.factor(factor_id), { method: 'DELETE' }),
       confirm: {
         title: t('Remove {name}?', { name }),
         text: isLast
@@ -128,7 +128,7 @@ export default function FactorSection() {
             variant="ghost"
             className={styles.open}
             onClick={() =>
-              void stepUp(() => api<Answer>(API.stepUp)).then(
+              void stepUp(() => api<MessageResponse>(API.stepUp)).then(
                 () => setAdding(true),
                 () => undefined,
               )

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { API, MESSAGES, type Answer, type SessionRow } from '@tivara/contracts';
+import { API, MESSAGES, type MessageResponse, type SessionRow } from '@tivara/contracts';
 import { notify, useApi, useTexts } from '@tivara/state';
 import { Button, Skeleton, TextLink, VisuallyHidden } from '@tivara/ui';
 import { errorMessage } from '../shared/form/api-errors';
@@ -21,7 +21,7 @@ export function Sessions() {
   const list = useRef<HTMLUListElement>(null);
   const query = useQuery(sessionsQuery(api));
   const end = useMutation({
-    mutationFn: (path: string) => stepUp(() => api<Answer>(path, { method: 'DELETE' })),
+    mutationFn: (path: string) => stepUp(() => api<MessageResponse>(path, { method: 'DELETE' })),
     onSuccess: async ({ message }) => {
       notify(message || MESSAGES.sessionsEnded, 'success');
       await queryClient.invalidateQueries(sessionsQuery(api));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ACCOUNT_SORTS, API, ROLE_LABELS, isStaff } from '@tivara/contracts';
-import type { AccountBody, AccountStatus, AdminAccount, Answer, Saved } from '@tivara/contracts';
+import type { AccountBody, AccountStatus, AdminAccount, MessageResponse, Saved } from '@tivara/contracts';
 import { meQuery, useApi } from '@tivara/state';
 import { useHistoryAction } from '../shared/table/history-action';
 import { TablePage } from '../shared/table/table-page';
@@ -99,7 +99,7 @@ export default function AccountSection() {
         text: `They have to log in again on each of their devices.${own}`,
         action: 'Log out',
       },
-      run: () => api<Answer>(API.accountSessions(account_id), { method: 'DELETE' }),
+      run: () => api<MessageResponse>(API.accountSessions(account_id), { method: 'DELETE' }),
     };
     const reset: RowAction = {
       label: 'Reset second factors',
@@ -109,7 +109,7 @@ export default function AccountSection() {
         text: 'They are logged out everywhere and set up a new one with their password. Make sure that the request is theirs, by phone or in person.',
         action: 'Reset',
       },
-      run: () => api<Answer>(API.accountFactors(account_id), { method: 'DELETE' }),
+      run: () => api<MessageResponse>(API.accountFactors(account_id), { method: 'DELETE' }),
     };
     return [
       // Customers get a role by invitation.

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { API, AUDIT_ENTITIES, AUDIT_SORTS } from '@tivara/contracts';
-import type { AuditRow, Undoable } from '@tivara/contracts';
+import type { AuditRow, UndoableResponse } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { cx } from '@tivara/ui';
 import { TablePage } from '../shared/table/table-page';
@@ -82,7 +82,7 @@ export default function AuditSection() {
                   : `It changed ${row.undoable} records at once. All of them become what they were before.`,
               action: 'Revert',
             },
-            run: () => api<Undoable>(API.undo(row.request_id), { method: 'POST' }),
+            run: () => api<UndoableResponse>(API.undo(row.request_id), { method: 'POST' }),
           },
         ]
       : [];

@@ -1,11 +1,5 @@
 import { useRef, useState } from 'react';
-import {
-  API,
-  CONTENT_BLOCKS,
-  type AdminContent,
-  type Answer,
-  type ContentVersionRow,
-} from '@tivara/contracts';
+import { API, CONTENT_BLOCKS, type AdminContent, type MessageResponse, type ContentVersionRow } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, Dialog, EmptyState, Menu, Table, TextLink, type Column } from '@tivara/ui';
 import { usePermission } from '../shared/session/use-permission';
@@ -18,7 +12,7 @@ import styles from './content.module.css';
 
 interface Props {
   content: AdminContent;
-  change: (url: string, method: 'POST' | 'DELETE', body?: object) => Promise<Answer>;
+  change: (url: string, method: 'POST' | 'DELETE', body?: object) => Promise<MessageResponse>;
   start: (task: Task) => void;
 }
 interface Difference {

@@ -6,7 +6,7 @@ import {
   REPLY_TEMPLATE_SORTS,
   unknownPlaceholder,
 } from '@tivara/contracts';
-import type { ReplyTemplate, ReplyTemplateBody, Saved, Undoable } from '@tivara/contracts';
+import type { ReplyTemplate, ReplyTemplateBody, Saved, UndoableResponse } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Field, Heading, LinkButton, TextArea, TextLink } from '@tivara/ui';
 import { FormPlaceholder, RecordForm } from '../shared/form/record-form';
@@ -79,7 +79,7 @@ export default function ReplyTemplates() {
         title: `Delete ${row.reply_template_name}?`,
         text: `Replies that were sent stay. You can restore it for ${LIMITS.trashDays} days.`,
       },
-      run: () => api<Undoable>(API.replyTemplate(row.reply_template_id), { method: 'DELETE' }),
+      run: () => api<UndoableResponse>(API.replyTemplate(row.reply_template_id), { method: 'DELETE' }),
     },
   ];
   if (!can('enquiries:write'))

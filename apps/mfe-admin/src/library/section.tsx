@@ -1,15 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import {
-  API,
-  LIMITS,
-  MEDIA_SORTS,
-  MESSAGES,
-  type BulkDeletion,
-  type MediaRow,
-  type Undoable,
-} from '@tivara/contracts';
+import { API, LIMITS, MEDIA_SORTS, MESSAGES, type BulkDeletionResponse, type MediaRow, type UndoableResponse } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, EmptyState, Heading, Pagination, TableSearchBox, TextLink, cx } from '@tivara/ui';
 import { itemOfFile, type PictureItem } from '../shared/form/pictures/picture-item';
@@ -96,7 +88,7 @@ function Library() {
   };
 
   const remove = (ids: number[]) =>
-    api<BulkDeletion>(API.bulkMedia, { method: 'POST', body: { ids } });
+    api<BulkDeletionResponse>(API.bulkMedia, { method: 'POST', body: { ids } });
   const confirmDeletion = (what: string) => ({
     title: `Delete ${what}?`,
     text: 'Nothing uses it. This cannot be undone.',
@@ -122,7 +114,7 @@ function Library() {
         try {
           const { url } = await sendPicture(file);
           const path = API.replacePicture(row.media_id);
-          return await api<Undoable>(path, { method: 'POST', body: { url } });
+          return await api<UndoableResponse>(path, { method: 'POST', body: { url } });
         } catch (error) {
           reason = uploadMessage(error);
           throw error;

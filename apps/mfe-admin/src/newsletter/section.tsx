@@ -1,5 +1,5 @@
 import { API, SUBSCRIBER_SORTS } from '@tivara/contracts';
-import type { Answer, SubscriberRow, SubscriberStatus } from '@tivara/contracts';
+import type { MessageResponse, SubscriberRow, SubscriberStatus } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { useHistoryAction } from '../shared/table/history-action';
 import { TablePage } from '../shared/table/table-page';
@@ -64,7 +64,7 @@ export default function NewsletterSection() {
         title: `Remove ${email}?`,
         text: 'The address is deleted and gets no newsletter unless its owner signs up again.',
       },
-      run: () => api<Answer>(API.subscriber(subscriber_id), { method: 'DELETE' }),
+      run: () => api<MessageResponse>(API.subscriber(subscriber_id), { method: 'DELETE' }),
     },
   ];
   return <TablePage spec={SPEC} actions={actions} />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { API, LIMITS, PRODUCT_SORTS, cardName, publicationState } from '@tivara/contracts';
-import type { AdminProduct, Answer, PreviewLink, ProductAction } from '@tivara/contracts';
+import type { AdminProduct, MessageResponse, PreviewLink, ProductAction } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { LinkButton, Picture, RecordText, Swatch, VisuallyHidden, cx, icons } from '@tivara/ui';
 import { STATE_LABELS, StateMark } from '../shared/publication/publication-state';
@@ -133,7 +133,7 @@ export default function ProductSection() {
     const publish = (label: string, published: boolean): RowAction => ({
       label,
       run: () =>
-        api<Answer>(API.publishProduct(id), { method: 'PUT', body: { published, version } }),
+        api<MessageResponse>(API.publishProduct(id), { method: 'PUT', body: { published, version } }),
     });
     return [
       { label: 'Edit', link: <Link {...formOf(product)} /> },
@@ -141,7 +141,7 @@ export default function ProductSection() {
       ...(state === 'published' ? [publish('Hide', false)] : []),
       ...(state === 'scheduled' ? [publish('Withdraw', false)] : []),
       ...(isShown ? [] : [previewAction(id)]),
-      { label: 'Duplicate', run: () => api<Answer>(API.duplicateProduct(id), { method: 'POST' }) },
+      { label: 'Duplicate', run: () => api<MessageResponse>(API.duplicateProduct(id), { method: 'POST' }) },
       ...history('product', id),
       {
         label: 'Delete',
@@ -150,13 +150,13 @@ export default function ProductSection() {
           title: `Delete ${name}?`,
           text: `Shoppers no longer find it. You can restore it for ${LIMITS.trashDays} days.`,
         },
-        run: () => api<Answer>(`${API.products}/${id}`, { method: 'DELETE' }),
+        run: () => api<MessageResponse>(`${API.products}/${id}`, { method: 'DELETE' }),
         failed: (message) => `Failed to delete product: ${message}`,
       },
     ];
   };
   const bulk = (action: ProductAction) => (ids: number[]) =>
-    api<Answer>(API.bulkProducts, { method: 'POST', body: { action, ids } });
+    api<MessageResponse>(API.bulkProducts, { method: 'POST', body: { action, ids } });
   const bulkActions: BulkAction[] = [
     { label: 'Publish', run: bulk('publish') },
     { label: 'Hide', run: bulk('hide') },

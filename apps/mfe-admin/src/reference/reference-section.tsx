@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useSearchParams, Link } from 'react-router-dom';
 import { API, LIMITS, REFERENCE_SORTS } from '@tivara/contracts';
-import type { AuditEntity, BulkDeletion, InUse, REFERENCE_USED, Undoable } from '@tivara/contracts';
+import type { AuditEntity, BulkDeletionResponse, InUse, REFERENCE_USED, UndoableResponse } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Heading, RecordText } from '@tivara/ui';
 import { capitalized } from '../shared/change-labels';
@@ -57,14 +57,14 @@ export function ReferenceSection<Row extends object>(props: Props<Row>) {
             title: `Delete ${nameOf(row)}?`,
             text: `No product uses it. You can restore it for ${LIMITS.trashDays} days.`,
           },
-          run: () => api<Undoable>(`${list}/${idOf(row)}`, { method: 'DELETE' }),
+          run: () => api<UndoableResponse>(`${list}/${idOf(row)}`, { method: 'DELETE' }),
         },
   ];
   const bulk: BulkAction[] = [
     {
       label: 'Delete',
       danger: true,
-      run: (ids) => api<BulkDeletion>(API.bulkDeletion(list), { method: 'POST', body: { ids } }),
+      run: (ids) => api<BulkDeletionResponse>(API.bulkDeletion(list), { method: 'POST', body: { ids } }),
       confirm: (count) => ({
         title: `Delete ${count} of the ${label.toLowerCase()}?`,
         text: 'Items in use by products are kept.',

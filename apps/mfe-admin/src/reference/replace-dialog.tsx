@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { API, type InUse, type ReplaceBody, type Undoable } from '@tivara/contracts';
+import { API, type InUse, type ReplaceBody, type UndoableResponse } from '@tivara/contracts';
 import { Button, Dialog, ErrorText, Select, Spinner, TextLink } from '@tivara/ui';
 import { errorMessage } from '../shared/form/api-errors';
 import { readAll } from '../shared/list-query';
@@ -61,7 +61,7 @@ function ReplaceForm<Row extends object>({ kind, row, onClose }: Props<Row> & { 
     try {
       const body: ReplaceBody = { replacement_id: Number(replacement) };
       const path = API.replaceReference(list, idOf(row));
-      notifyChange(await api<Undoable>(path, { method: 'POST', body }));
+      notifyChange(await api<UndoableResponse>(path, { method: 'POST', body }));
       onClose();
       await changed();
     } catch (cause) {

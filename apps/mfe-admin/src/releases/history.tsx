@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { API, type Answer, type DeploymentRow, type PreviewLink } from '@tivara/contracts';
+import { API, type MessageResponse, type DeploymentRow, type PreviewLink } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Heading, Menu, Table, type Column } from '@tivara/ui';
 import { usePermission } from '../shared/session/use-permission';
@@ -80,7 +80,7 @@ export function History({ app, rows, start }: Props) {
   const rollBack = (version: string) =>
     start({
       label: 'Make it live',
-      run: () => api<Answer>(API.releaseRollback(app), { method: 'POST', body: { version } }),
+      run: () => api<MessageResponse>(API.releaseRollback(app), { method: 'POST', body: { version } }),
       confirm: {
         title: `Make ${version} live?`,
         text: `It replaces ${live} from every visitor’s next page on. A running canary is aborted.`,

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { API, MESSAGES } from '@tivara/contracts';
-import type { Answer, Head, ResetCheck, RouteContext } from '@tivara/contracts';
+import type { MessageResponse, Head, ResetCheck, RouteContext } from '@tivara/contracts';
 import { msg, notify, textsOf, useApi, useTexts } from '@tivara/state';
 import { LinkButton, TextLink } from '@tivara/ui';
 import { AccountForm, EMAIL, HiddenUsername, NEW_PASSWORD } from '../shared/session/account-form';
@@ -40,7 +40,7 @@ function WithoutLink() {
         label={t('Send the link')}
         fields={[EMAIL]}
         onSubmit={async (body) => {
-          await api<Answer>(API.reset, { method: 'POST', body });
+          await api<MessageResponse>(API.reset, { method: 'POST', body });
           await navigate('/login/reset?sent=1');
         }}
       />
@@ -107,7 +107,7 @@ function WithLink({ token }: { token: string }) {
         fields={[{ ...NEW_PASSWORD, label: msg('New password') }]}
         onSubmit={async ({ password }) => {
           const body = { token, password };
-          const { message } = await api<Answer>(API.resetConfirm, { method: 'POST', body });
+          const { message } = await api<MessageResponse>(API.resetConfirm, { method: 'POST', body });
           notify(message || MESSAGES.passwordReset, 'success');
           await navigate('/login?reset=1');
         }}

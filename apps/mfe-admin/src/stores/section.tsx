@@ -1,12 +1,5 @@
 import { Link } from 'react-router-dom';
-import {
-  API,
-  LIMITS,
-  STORE_SORTS,
-  type Answer,
-  type BulkDeletion,
-  type Store,
-} from '@tivara/contracts';
+import { API, LIMITS, STORE_SORTS, type MessageResponse, type BulkDeletionResponse, type Store } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { LinkButton, icons } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';
@@ -76,7 +69,7 @@ export default function StoreSection() {
         title: `Delete ${store.store_name}?`,
         text: `${store.store_address}, ${store.city}. Shoppers no longer find it. You can restore it for ${LIMITS.trashDays} days.`,
       },
-      run: () => api<Answer>(API.store(store.store_id), { method: 'DELETE' }),
+      run: () => api<MessageResponse>(API.store(store.store_id), { method: 'DELETE' }),
     },
   ];
   const bulk: BulkAction[] = [
@@ -84,7 +77,7 @@ export default function StoreSection() {
       label: 'Delete',
       danger: true,
       run: (ids) =>
-        api<BulkDeletion>(API.bulkDeletion(API.stores), { method: 'POST', body: { ids } }),
+        api<BulkDeletionResponse>(API.bulkDeletion(API.stores), { method: 'POST', body: { ids } }),
       confirm: (count) => ({
         title: count === 1 ? 'Delete 1 store?' : `Delete ${count} stores?`,
         text: `Shoppers no longer find them. You can restore them for ${LIMITS.trashDays} days.`,

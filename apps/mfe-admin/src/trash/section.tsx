@@ -1,5 +1,5 @@
 import { API, LIMITS, REVERTIBLE_ENTITIES, TRASH_SORTS } from '@tivara/contracts';
-import type { Answer, TrashRow, Undoable } from '@tivara/contracts';
+import type { MessageResponse, TrashRow, UndoableResponse } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { capitalized } from '../shared/change-labels';
 import { usePermission } from '../shared/session/use-permission';
@@ -59,8 +59,8 @@ export default function TrashSection() {
   const api = useApi();
   const can = usePermission();
   const restore = (ids: number[]) =>
-    api<Undoable>(API.restoreTrash, { method: 'POST', body: { ids } });
-  const purge = (ids: number[]) => api<Answer>(API.purgeTrash, { method: 'POST', body: { ids } });
+    api<UndoableResponse>(API.restoreTrash, { method: 'POST', body: { ids } });
+  const purge = (ids: number[]) => api<MessageResponse>(API.purgeTrash, { method: 'POST', body: { ids } });
   const confirm = (what: string) => ({
     title: `Delete ${what} for good?`,
     text: 'This cannot be undone.',

@@ -1,12 +1,5 @@
 import { FILTER_GROUPS, NO_FILTERS, isSingle } from '@tivara/contracts';
-import type {
-  Collection,
-  FacetGroup,
-  FilterLock,
-  Filters,
-  ProductQuery,
-  TermAnswer,
-} from '@tivara/contracts';
+import type { Collection, FacetGroup, FilterLock, Filters, ProductQuery, TermInterpretation } from '@tivara/contracts';
 import { msg } from '@tivara/state';
 
 /** What a visitor can remove: a group's value, the size or the search text. */
@@ -89,7 +82,7 @@ export interface PageLock extends FilterLock {
 }
 
 /** @param search as APIs before 1.4 answer it, with one lock, or later ones */
-export const locksOf = (search: TermAnswer): PageLock[] =>
+export const locksOf = (search: TermInterpretation): PageLock[] =>
   (search.locks ?? [search.lock].filter((lock) => lock !== null)).map((lock) => ({
     ...lock,
     label: msg('Filter locked by search: {values}'),

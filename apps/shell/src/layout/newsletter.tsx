@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { API, MESSAGES, type Answer } from '@tivara/contracts';
+import { API, MESSAGES, type MessageResponse } from '@tivara/contracts';
 import { notify, useApi, useTexts } from '@tivara/state';
 import { Button, Field } from '@tivara/ui';
 import styles from './footer.module.css';
@@ -18,7 +18,7 @@ export function Newsletter() {
     const focused = document.activeElement;
     setBusy(true);
     try {
-      const { message } = await api<Answer>(API.newsletter, { method: 'POST', body: { email } });
+      const { message } = await api<MessageResponse>(API.newsletter, { method: 'POST', body: { email } });
       form.reset();
       notify(message || MESSAGES.newsletterDone, 'success');
       scrollTo({ top: 0 });

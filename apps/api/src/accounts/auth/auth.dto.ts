@@ -3,6 +3,8 @@ import { LIMITS, emailOf } from '@tivara/contracts';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { Email, Text, Typed, checked } from '../../platform/http/fields.js';
+import { MessageResponse } from '../../platform/http/message.dto.js';
+import { AccountDto } from '../users/account.dto.js';
 
 const { min, max } = LIMITS.password;
 /** UTF-16 units of the longest password. */
@@ -78,4 +80,12 @@ export class ResetBody extends ResetTokenBody {
 
 export class DeleteAccountBody {
   @Password() password: string;
+}
+
+export class LoginResponse extends MessageResponse {
+  account: AccountDto;
+}
+
+export class ResetCheckDto {
+  email: string;
 }

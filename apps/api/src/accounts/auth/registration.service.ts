@@ -1,5 +1,5 @@
 import { BadRequestException, Inject, Injectable } from '@nestjs/common';
-import type { AuditAction, InvitationCheck, Role } from '@tivara/contracts';
+import type { AuditAction, Role } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.entity.js';
@@ -19,6 +19,7 @@ import { AddressService } from './address.service.js';
 import { INVITATION, type RegisterBody } from './auth.dto.js';
 import { toRoles } from './auth.service.js';
 import { hashPassword } from './password.js';
+import type { InvitationCheckDto } from '../users/account.dto.js';
 
 @Injectable()
 export class RegistrationService {
@@ -58,7 +59,7 @@ export class RegistrationService {
     rememberDevice(reply, this.settings, emailKey);
   }
 
-  async checkInvitation(token: string): Promise<InvitationCheck> {
+  async checkInvitation(token: string): Promise<InvitationCheckDto> {
     const { manager } = this.dataSource;
     const { email, role } = await this.validInvitation(manager, token);
     const has_account = await manager.existsBy(Account, { emailKey: searchKey(email) });

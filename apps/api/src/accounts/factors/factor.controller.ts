@@ -1,12 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { MESSAGES } from '@tivara/contracts';
-import type {
-  Answer,
-  Factors,
-  NewTotp,
-  RecoveryCodes,
-  VerificationOptions,
-} from '@tivara/contracts';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { RequirePermission, SignedIn } from '../../platform/http/policy.js';
@@ -16,6 +10,8 @@ import type { Account } from '../users/account.entity.js';
 import { PasskeyBody, TotpBody, VerificationBody } from './factor.dto.js';
 import { FactorService } from './factor.service.js';
 import { VerificationService } from './verification.service.js';
+import type { MessageResponse } from '../../platform/http/message.dto.js';
+import type { FactorsDto, NewTotpDto, RecoveryCodesResponse, VerificationOptionsDto } from './factor.dto.js';
 
 @Controller('api/auth')
 export class FactorController {
@@ -28,10 +24,10 @@ export class FactorController {
   @SignedIn()
   @AllowPending('verify', 'enrol')
   @HttpCode(200)
-  options(
+  startVerification(
     @CurrentUser() actor: Actor,
     @Req() request: FastifyRequest,
-  ): Promise<VerificationOptions> {
+  ): Promise<VerificationOptionsDto> {
     return this.verification.options(actor, request);
   }
 
@@ -39,12 +35,12 @@ export class FactorController {
   @SignedIn()
   @AllowPending('verify', 'enrol')
   @HttpCode(200)
-  async verify(
+  async verifySession(
     @CurrentUser() actor: Actor<Account>,
     @Body() body: VerificationBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer> {
+  ): Promise<MessageResponse> {
     await this.verification.verify(actor, body, request, reply);
     return { message: MESSAGES.verified };
   }
@@ -53,14 +49,14 @@ export class FactorController {
   @Get('step-up')
   @SignedIn()
   @StepUp()
-  stepUp(): Answer {
+  checkStepUp(): MessageResponse {
     return { message: MESSAGES.verified };
   }
 
   @Get('factors')
   @RequirePermission('factors:read')
   @AllowPending('enrol')
-  list(@CurrentUser() actor: Actor<Account>): Promise<Factors> {
+  listFactors(@CurrentUser() actor: Actor<Account>): Promise<FactorsDto> {
     return this.factors.list(actor);
   }
 
@@ -72,7 +68,7 @@ export class FactorController {
   startTotp(
     @CurrentUser() actor: Actor<Account>,
     @Req() request: FastifyRequest,
-  ): Promise<NewTotp> {
+  ): Promise<NewTotpDto> {
     return this.factors.startTotp(actor, request);
   }
 
@@ -85,7 +81,7 @@ export class FactorController {
     @Body() body: TotpBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  ): Promise<AddedFactorResponse> {
     return this.factors.addTotp(actor, body, request, reply);
   }
 
@@ -94,6 +90,7 @@ export class FactorController {
   @AllowPending('enrol')
   @StepUp()
   @HttpCode(200)
+  @ApiOkResponse({ schema: JSON_OBJECT, description: 'PublicKeyCredentialCreationOptionsJSON of WebAuthn' })
   startPasskey(
     @CurrentUser() actor: Actor<Account>,
     @Req() request: FastifyRequest,
@@ -110,17 +107,17 @@ export class FactorController {
     @Body() body: PasskeyBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  ): Promise<AddedFactorResponse> {
     return this.factors.addPasskey(actor, body, request, reply);
   }
 
   @Delete('factors/:id')
   @RequirePermission('factors:write')
   @StepUp()
-  async remove(
+  async removeFactor(
     @CurrentUser() actor: Actor<Account>,
     @IdParam('second factor') id: number,
-  ): Promise<Answer> {
+  ): Promise<MessageResponse> {
     await this.factors.remove(actor, id);
     return { message: MESSAGES.factorRemoved };
   }
@@ -129,7 +126,7 @@ export class FactorController {
   @RequirePermission('factors:write')
   @StepUp()
   @HttpCode(200)
-  async renew(@CurrentUser() actor: Actor<Account>): Promise<RecoveryCodes> {
+  async renewRecoveryCodes(@CurrentUser() actor: Actor<Account>): Promise<RecoveryCodesResponse> {
     const recovery_codes = await this.factors.renewRecoveryCodes(actor);
     return { message: MESSAGES.recoveryCodesRenewed, recovery_codes };
   }

@@ -1,6 +1,6 @@
 import { BadRequestException, Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { VerificationOptions } from '@tivara/contracts';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LessThan, Repository } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
@@ -23,6 +23,7 @@ import { requestOptions, verifyRequest } from './passkeys.js';
 import { redeemRecoveryCode } from './recovery-codes.js';
 import { findRelyingParty } from './relying-party.js';
 import { stepOf } from './totp.js';
+import type { VerificationOptionsDto } from './factor.dto.js';
 
 const WRONG_CODE = 'This code is not right, or it was already used.';
 
@@ -44,7 +45,7 @@ export class VerificationService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async options({ account }: Actor, request: FastifyRequest): Promise<VerificationOptions> {
+  async options({ account }: Actor, request: FastifyRequest): Promise<VerificationOptionsDto> {
     const factors = await this.factors.findBy({ accountId: account.id });
     const passkeys = factors.filter(({ kind }) => kind === 'passkey');
     const party = findRelyingParty(this.settings, request);

@@ -1,10 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import type { Answer, TableView } from '@tivara/contracts';
+
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam } from '../../platform/http/row-id.js';
 import { TableViewBody } from './table-view.dto.js';
 import { TableViewService } from './table-view.service.js';
+import type { MessageResponse } from '../../platform/http/message.dto.js';
+import type { TableViewDto } from './table-view.dto.js';
 
 @Controller('api/admin/views')
 export class TableViewController {
@@ -12,33 +14,33 @@ export class TableViewController {
 
   @Get()
   @RequirePermission('views:read')
-  list(@CurrentUser() { account }: Actor): Promise<TableView[]> {
+  listTableViews(@CurrentUser() { account }: Actor): Promise<TableViewDto[]> {
     return this.views.list(account.id);
   }
 
   @Post()
   @RequirePermission('views:write')
-  async create(
+  async createTableView(
     @CurrentUser() { account }: Actor,
     @Body() body: TableViewBody,
-  ): Promise<Answer & TableView> {
+  ): Promise<SavedTableView> {
     return { message: 'View saved', ...(await this.views.create(account.id, body)) };
   }
 
   @Put(':id')
   @RequirePermission('views:write')
-  async update(
+  async updateTableView(
     @CurrentUser() { account }: Actor,
     @IdParam('view') id: number,
     @Body() body: TableViewBody,
-  ): Promise<Answer & TableView> {
+  ): Promise<SavedTableView> {
     return { message: 'View saved', ...(await this.views.update(account.id, id, body)) };
   }
 
   @Delete(':id')
   @RequirePermission('views:write')
   @HttpCode(200)
-  async remove(@CurrentUser() { account }: Actor, @IdParam('view') id: number): Promise<Answer> {
+  async deleteTableView(@CurrentUser() { account }: Actor, @IdParam('view') id: number): Promise<MessageResponse> {
     await this.views.remove(account.id, id);
     return { message: 'View deleted' };
   }

@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LIMITS, } from '@tivara/contracts';
+import { LIMITS } from '@tivara/contracts';
 import { Matches } from 'class-validator';
 import { Text } from '../../platform/http/fields.js';
+import { IntersectionType } from '@nestjs/swagger';
+import { MessageResponse } from '../../platform/http/message.dto.js';
 
 export class TableViewBody {
   @ApiProperty({ type: String })
@@ -14,3 +16,12 @@ export class TableViewBody {
   @Text({ max: 2000, label: 'query' })
   query: string = '';
 }
+
+export class TableViewDto {
+  view_id: number;
+  section: string;
+  view_name: string;
+  query: string;
+}
+
+export class SavedTableView extends IntersectionType(MessageResponse, TableViewDto) {}

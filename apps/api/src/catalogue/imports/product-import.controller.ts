@@ -1,11 +1,12 @@
 import { Body, Controller, HttpCode, Post, StreamableFile } from '@nestjs/common';
-import type { ImportBody, ImportPreview } from '@tivara/contracts';
+
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { RequirePermission } from '../../platform/http/policy.js';
 import { ImportBody, ImportRunBody } from '../../platform/imports/import.dto.js';
 import { ImportService, toEventStream } from '../../platform/imports/import.service.js';
 import { TakesPictures } from '../../platform/media/picture-bodies.js';
 import { ProductImporter } from './product-importer.js';
+import type { ImportPreviewDto } from '../../platform/imports/import.dto.js';
 
 /** Files of 10,000 rows need the body limit of pictures. */
 @Controller('api/admin/products/import')
@@ -19,7 +20,7 @@ export class ProductImportController {
   @RequirePermission('catalogue:write')
   @HttpCode(200)
   @TakesPictures()
-  preview(@Body() { csv, columns }: ImportBody): Promise<ImportPreview> {
+  previewProductImport(@Body() { csv, columns }: ImportBody): Promise<ImportPreviewDto> {
     return this.imports.preview(this.products, csv, columns);
   }
 
@@ -27,7 +28,7 @@ export class ProductImportController {
   @RequirePermission('catalogue:write')
   @HttpCode(200)
   @TakesPictures()
-  leftOut(@Body() { csv, columns }: ImportBody): Promise<ImportBody> {
+  listProductsLeftOut(@Body() { csv, columns }: ImportBody): Promise<ImportBody> {
     return this.imports.leftOut(this.products, csv, columns);
   }
 
@@ -35,7 +36,8 @@ export class ProductImportController {
   @RequirePermission('catalogue:write')
   @HttpCode(200)
   @TakesPictures()
-  async run(@CurrentUser() actor: Actor, @Body() body: ImportRunBody): Promise<StreamableFile> {
+  @ImportEvents()
+  async importProducts(@CurrentUser() actor: Actor, @Body() body: ImportRunBody): Promise<StreamableFile> {
     return toEventStream(await this.imports.run(actor, this.products, body));
   }
 }

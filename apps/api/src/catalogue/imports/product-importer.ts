@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminProduct } from '@tivara/contracts';
+
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditedTransaction, Named } from '../../platform/audit/audited-transactions.js';
 import { searchKey } from '../../platform/database/search-key.js';
@@ -18,6 +18,7 @@ import { checkRow } from '../../platform/http/body-rules.js';
 import type { CsvRecord } from '../../platform/imports/csv-records.js';
 import { changesIn, planRows, shownCell } from '../../platform/imports/importer.js';
 import type { ComparedCell, Importer, PlannedRow, Plans } from '../../platform/imports/importer.js';
+import type { AdminProductDto } from '../products/product-response.dto.js';
 
 const ID = 'Product ID';
 const PUBLISHED: Readonly<Record<string, boolean>> = {
@@ -47,11 +48,11 @@ type Reference = keyof typeof REFERENCES;
 const REFERENCE_NAMES = Object.keys(REFERENCES) as Reference[];
 
 interface Plan {
-  before: AdminProduct | undefined;
+  before: AdminProductDto | undefined;
   body: ProductBody;
 }
 interface ImportContext {
-  products: Map<number, AdminProduct>;
+  products: Map<number, AdminProductDto>;
   /** By searchKey of the name. */
   names: Map<string, number>;
   /** By `table searchKey`. */
@@ -182,7 +183,7 @@ export class ProductImporter implements Importer<Plan> {
     const cells = (heading: string) => [
       ...new Set(records.flatMap((record) => record.cells?.get(heading) || [])),
     ];
-    const products = new Map<number, AdminProduct>();
+    const products = new Map<number, AdminProductDto>();
     const ids = cells(ID).flatMap((text) => idOf(text) ?? []);
     for (const some of chunksOf(ids, 500))
       for (const product of await readAdminProducts(this.dataSource, isIn('p.id', some)))
@@ -340,7 +341,7 @@ function urlOf(name: string, { pictures, files }: ImportContext, violations: str
 const urlsOf = ({ images }: { images: { url: string }[] }) => images.map(({ url }) => url);
 
 const comparedCells = (
-  before: AdminProduct,
+  before: AdminProductDto,
   body: ProductBody,
   cells: ReadonlyMap<string, string>,
   context: ImportContext,
@@ -355,13 +356,13 @@ const comparedCells = (
     },
   ),
   ...REFERENCE_NAMES.map((heading): ComparedCell => {
-    const name = `${tableOf(REFERENCES[heading])}_name` as keyof AdminProduct;
+    const name = `${tableOf(REFERENCES[heading])}_name` as keyof AdminProductDto;
     return [heading, before[name], referenceIn(cells, heading, context)?.name];
   }),
   ['Published', before.published, body.published],
 ];
 
-async function update(manager: EntityManager, before: AdminProduct, body: ProductBody, at: Date) {
+async function update(manager: EntityManager, before: AdminProductDto, body: ProductBody, at: Date) {
   const { product_id: id, product_name, colors } = before;
   await manager.update(Product, { id }, { ...toColumns(body), version: () => 'version + 1' });
   await republish(manager, Product, id, before, body.published, at);

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import type { CatalogueProgress } from '@tivara/contracts';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEtag } from '../../platform/http/conditional.js';
 import { Public } from '../../platform/http/policy.js';
@@ -9,6 +9,7 @@ import { idOf } from '../../platform/http/row-id.js';
 import { Previewed } from '../../platform/preview/previewed.js';
 import { Throttled } from '../../platform/throttling/throttle.guard.js';
 import { CataloguePdfService } from './catalogue-pdf.service.js';
+import type { CatalogueProgressDto } from './catalogue.dto.js';
 
 class CatalogueQueryDto {
   @QueryParam((text) => idOf(text) ?? undefined, "a collection's id", {
@@ -25,12 +26,13 @@ export class CataloguePdfController {
   @Get('catalogue.pdf')
   @Public()
   @Throttled('catalogue')
-  async pdf(
+  @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
+  async downloadCatalogue(
     @Query() { collection_id }: CatalogueQueryDto,
     @Previewed() shows: string | null,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-  ) {
+  ): Promise<unknown> {
     const { file, name, bytes, key } = await this.catalogue.file(collection_id, shows);
     const etag = `"${key}"`;
     reply.headers({ etag, 'cache-control': shows === null ? 'no-cache' : 'no-store' });
@@ -46,10 +48,10 @@ export class CataloguePdfController {
 
   @Get('catalogue/progress')
   @Public()
-  progress(
+  getCatalogueProgress(
     @Query() { collection_id }: CatalogueQueryDto,
     @Previewed() shows: string | null,
-  ): Promise<CatalogueProgress> {
+  ): Promise<CatalogueProgressDto> {
     return this.catalogue.progress(collection_id, shows);
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import type { AdminProduct, PreviewLink, ProductAction, Saved, Undoable } from '@tivara/contracts';
+import type { ProductAction, Saved } from '@tivara/contracts';
 import { Clock } from '../../platform/clock.js';
 import { counted } from '../../platform/counted.js';
 import { TakesBody } from '../../platform/http/body-limits.js';
@@ -17,6 +17,9 @@ import { ProductActionBody, EditProductsBody, ProductBody, ProductEditBody } fro
 import { ProductTableQueryDto } from './product.query.js';
 import { ProductService } from './product.service.js';
 import { expectPictures } from './required-pictures.js';
+import type { AdminProductDto } from './product-response.dto.js';
+import type { PreviewLinkDto } from '../../platform/preview/preview-link.dto.js';
+import type { UndoableResponse } from '../../platform/http/message.dto.js';
 
 const DONE: Readonly<Record<ProductAction, string>> = {
   publish: 'shown',
@@ -36,13 +39,14 @@ export class ProductAdminController {
 
   @Get('admin/products')
   @RequirePermission('catalogue:read')
-  table(@Query() query: ProductTableQueryDto) {
+  listAdminProducts(@Query() query: ProductTableQueryDto): Promise<AdminProductPage> {
     return this.rows.page(query);
   }
 
   @Get('admin/products/export')
   @RequirePermission('catalogue:read')
-  export(@Query() query: ProductTableQueryDto) {
+  @CsvFile()
+  exportProducts(@Query() query: ProductTableQueryDto): Promise<StreamableFile> {
     return csvFile('products', query, (page) => this.rows.page(page), {
       'Product ID': (row) => row.product_id,
       Name: (row) => row.product_name,
@@ -70,7 +74,7 @@ export class ProductAdminController {
 
   @Get('admin/products/:id')
   @RequirePermission('catalogue:read')
-  async one(@IdParam('product') id: number) {
+  async getAdminProduct(@IdParam('product') id: number): Promise<AdminProductDto> {
     const product = await this.products.findAny(id);
     if (!product) throw notFound('product');
     return product;
@@ -79,10 +83,10 @@ export class ProductAdminController {
   @Post('products')
   @RequirePermission('catalogue:write')
   @TakesPictures()
-  async create(
+  async createProduct(
     @CurrentUser() actor: Actor,
     @Body() body: ProductBody,
-  ): Promise<Saved<AdminProduct>> {
+  ): Promise<SavedProduct> {
     const product = await this.writes.create(actor, body);
     return { message: 'Product added successfully', ...product };
   }
@@ -91,17 +95,17 @@ export class ProductAdminController {
   @Put('products')
   @RequirePermission('catalogue:write')
   @TakesPictures()
-  async update(
+  async updateProduct(
     @CurrentUser() actor: Actor,
     @Body() body: ProductEditBody,
-  ): Promise<Saved<AdminProduct>> {
+  ): Promise<SavedProduct> {
     const product = await this.writes.update(actor, body);
     return { message: 'Product updated successfully', undo: actor.requestId, ...product };
   }
 
   @Delete('products/:id')
   @RequirePermission('catalogue:write')
-  async remove(@CurrentUser() actor: Actor, @IdParam('product') id: number): Promise<Undoable> {
+  async deleteProduct(@CurrentUser() actor: Actor, @IdParam('product') id: number): Promise<UndoableResponse> {
     await this.writes.remove(actor, id);
     return { message: 'Product deleted successfully', undo: actor.requestId };
   }
@@ -110,7 +114,7 @@ export class ProductAdminController {
   @TakesBody('list')
   @RequirePermission('catalogue:write')
   @HttpCode(200)
-  async bulk(@CurrentUser() actor: Actor, @Body() { action, ids }: ProductActionBody): Promise<Undoable> {
+  async changeProducts(@CurrentUser() actor: Actor, @Body() { action, ids }: ProductActionBody): Promise<UndoableResponse> {
     await this.writes.bulk(actor, action, ids);
     return { message: `${counted(ids.length, 'product')} ${DONE[action]}`, undo: actor.requestId };
   }
@@ -119,18 +123,18 @@ export class ProductAdminController {
   @TakesBody('list')
   @RequirePermission('catalogue:write')
   @HttpCode(200)
-  async editSome(@CurrentUser() actor: Actor, @Body() body: EditProductsBody): Promise<Undoable> {
+  async editProducts(@CurrentUser() actor: Actor, @Body() body: EditProductsBody): Promise<UndoableResponse> {
     await this.writes.editSome(actor, body);
     return { message: `${counted(body.ids.length, 'product')} changed`, undo: actor.requestId };
   }
 
   @Put('admin/products/:id/published')
   @RequirePermission('catalogue:write')
-  async publish(
+  async publishProduct(
     @CurrentUser() actor: Actor,
     @IdParam('product') id: number,
     @Body() body: PublishBody,
-  ): Promise<Saved<AdminProduct>> {
+  ): Promise<SavedProduct> {
     const product = await this.writes.publish(actor, id, body);
     const message = publishedMessage('Product', product, this.clock.now());
     return { message, undo: actor.requestId, ...product };
@@ -139,10 +143,10 @@ export class ProductAdminController {
   @Post('admin/products/:id/preview')
   @RequirePermission('catalogue:write')
   @HttpCode(200)
-  async preview(
+  async previewProduct(
     @CurrentUser() actor: Actor,
     @IdParam('product') id: number,
-  ): Promise<Saved<PreviewLink>> {
+  ): Promise<PreviewLinkResponse> {
     const product = await this.one(id);
     expectPictures(product);
     const { product_name } = product;
@@ -154,10 +158,10 @@ export class ProductAdminController {
 
   @Post('admin/products/:id/duplicate')
   @RequirePermission('catalogue:write')
-  async duplicate(
+  async duplicateProduct(
     @CurrentUser() actor: Actor,
     @IdParam('product') id: number,
-  ): Promise<Saved<AdminProduct>> {
+  ): Promise<SavedProduct> {
     const product = await this.writes.duplicate(actor, id);
     return { message: `Product copied as '${product.product_name}'`, ...product };
   }

@@ -1,11 +1,5 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
-import {
-  PRODUCT_REFERENCES,
-  PRODUCT_VALUES,
-  publicationState,
-  type AdminProduct,
-  type ProductAction,
-} from '@tivara/contracts';
+import { PRODUCT_REFERENCES, PRODUCT_VALUES, publicationState, type ProductAction } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import {
   AuditedTransactions,
@@ -25,6 +19,7 @@ import { readAdminProducts } from './product-reader.js';
 import type { EditProductsBody, ProductBody, ProductEditBody } from './product.dto.js';
 import { ProductService } from './product.service.js';
 import { expectFiles, expectPictures } from './required-pictures.js';
+import type { AdminProductDto } from './product-response.dto.js';
 
 interface TakenColor {
   name: string;
@@ -50,7 +45,7 @@ export class ProductWritesService {
     private readonly media: MediaService,
   ) {}
 
-  async create(actor: Actor, body: ProductBody): Promise<AdminProduct> {
+  async create(actor: Actor, body: ProductBody): Promise<AdminProductDto> {
     if (body.published ?? true) expectFiles(body.colors);
     const colors = await this.take(body);
     return unique(body.name, () =>
@@ -70,7 +65,7 @@ export class ProductWritesService {
   }
 
   /** @throws NotFoundException, or ConflictException with the `current` product when it is newer than `version` */
-  async update(actor: Actor, body: ProductEditBody): Promise<AdminProduct> {
+  async update(actor: Actor, body: ProductEditBody): Promise<AdminProductDto> {
     const colors = await this.take(body);
     const { product_id: id, version, name } = body;
     return unique(name, () =>
@@ -91,7 +86,7 @@ export class ProductWritesService {
     );
   }
 
-  publish(actor: Actor, id: number, body: PublishBody): Promise<AdminProduct> {
+  publish(actor: Actor, id: number, body: PublishBody): Promise<AdminProductDto> {
     return this.changes.run(actor, (change) =>
       publish(change, this.subject(id), body, expectPictures),
     );
@@ -102,7 +97,7 @@ export class ProductWritesService {
   }
 
   /** Copies a product as a draft under a free name. */
-  duplicate(actor: Actor, id: number): Promise<AdminProduct> {
+  duplicate(actor: Actor, id: number): Promise<AdminProductDto> {
     return this.changes.run(actor, async (change) => {
       const { manager } = change;
       const product = await manager.findOneBy(Product, { id });
@@ -207,7 +202,7 @@ export class ProductWritesService {
 }
 
 /** @throws BadRequestException for ids of no product */
-async function lockAll(change: AuditedTransaction, ids: number[]): Promise<AdminProduct[]> {
+async function lockAll(change: AuditedTransaction, ids: number[]): Promise<AdminProductDto[]> {
   await change.lock(Product, ...ids);
   const found = await readAdminProducts(change.manager, isIn('p.id', ids));
   const known = new Set(found.map(({ product_id }) => product_id));
@@ -292,7 +287,7 @@ function givenColumns({ lens, bridge_mm, temple_mm, lens_height_mm, weight_g }: 
 export const altOf = (product: string, color: string, view: number) =>
   `${product} in ${color}, view ${view + 1}`;
 
-function ownAlts({ product_name, colors }: AdminProduct): Map<string, string> {
+function ownAlts({ product_name, colors }: AdminProductDto): Map<string, string> {
   const alts = new Map<string, string>();
   for (const { color_name, images } of colors)
     for (const [view, { image_url, alt }] of images.entries()) {

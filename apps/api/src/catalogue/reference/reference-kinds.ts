@@ -1,23 +1,15 @@
-import type {
-  Category,
-  Collection,
-  Color,
-  Finishing,
-  FrameType,
-  Material,
-  ReferenceEntity,
-  Shape,
-} from '@tivara/contracts';
+import type { ReferenceEntity } from '@tivara/contracts';
 import type { CsvColumns } from '../../platform/http/csv.js';
 import { toPicture, type PictureRow } from '../../platform/media/picture.js';
 import * as dto from './reference.dto.js';
 import * as tables from './reference.entity.js';
+import type { CategoryDto, CollectionDto, ColorDto, FinishingDto, FrameTypeDto, MaterialDto, ShapeDto } from './reference-response.dto.js';
 
 type Row = { id: number; name: string };
 
 interface Table<Body> {
   entity: ReferenceEntity;
-  target: new () => tables.Category;
+  target: new () => tables.CategoryDto;
   table: string;
   path: string;
   Body: new () => Body;
@@ -95,7 +87,7 @@ function kind<Answer extends object, Body extends object>(
   };
 }
 
-export const CATEGORY = kind<Category, dto.CategoryBody>({
+export const CATEGORY = kind<CategoryDto, dto.CategoryBody>({
   entity: 'category',
   target: tables.Category,
   table: 'category',
@@ -103,7 +95,7 @@ export const CATEGORY = kind<Category, dto.CategoryBody>({
   Body: dto.CategoryBody,
 });
 
-export const MATERIAL = kind<Material, dto.MaterialBody>({
+export const MATERIAL = kind<MaterialDto, dto.MaterialBody>({
   entity: 'material',
   target: tables.Material,
   table: 'material',
@@ -112,7 +104,7 @@ export const MATERIAL = kind<Material, dto.MaterialBody>({
   nameField: 'name',
 });
 
-export const FINISHING = kind<Finishing, dto.FinishingBody>({
+export const FINISHING = kind<FinishingDto, dto.FinishingBody>({
   entity: 'finishing',
   target: tables.Finishing,
   table: 'finishing',
@@ -120,7 +112,7 @@ export const FINISHING = kind<Finishing, dto.FinishingBody>({
   Body: dto.FinishingBody,
 });
 
-export const COLOR = kind<Color, dto.ColorBody>({
+export const COLOR = kind<ColorDto, dto.ColorBody>({
   entity: 'color',
   target: tables.Color,
   table: 'color',
@@ -129,7 +121,7 @@ export const COLOR = kind<Color, dto.ColorBody>({
   texts: { code: 'color_code' },
 });
 
-export const COLLECTION = kind<Collection, dto.CollectionBody>({
+export const COLLECTION = kind<CollectionDto, dto.CollectionBody>({
   entity: 'collection',
   target: tables.Collection,
   table: 'collection',
@@ -142,7 +134,7 @@ export const COLLECTION = kind<Collection, dto.CollectionBody>({
   isPositioned: true,
 });
 
-export const FRAME_TYPE = kind<FrameType, dto.FrameTypeBody>({
+export const FRAME_TYPE = kind<FrameTypeDto, dto.FrameTypeBody>({
   entity: 'frame type',
   target: tables.FrameType,
   table: 'frame_type',
@@ -151,7 +143,7 @@ export const FRAME_TYPE = kind<FrameType, dto.FrameTypeBody>({
   pictureField: 'frame_type_img',
 });
 
-export const SHAPE = kind<Shape, dto.ShapeBody>({
+export const SHAPE = kind<ShapeDto, dto.ShapeBody>({
   entity: 'shape',
   target: tables.Shape,
   table: 'shape',

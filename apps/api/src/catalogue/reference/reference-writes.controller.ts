@@ -12,16 +12,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { PUBLICATION_STATES, REFERENCE_SORTS, REFERENCE_USED } from '@tivara/contracts';
-import type {
-  BulkDeletion,
-  InUse,
-  PublicationState,
-  
-  Saved,
-  SimilarRow,
-  Undoable,
-  Versioned,
-} from '@tivara/contracts';
+import type { InUse, PublicationState, Saved, Versioned } from '@tivara/contracts';
 import { counted } from '../../platform/counted.js';
 import { BODY_RULES } from '../../platform/http/body-rules.js';
 import { TakesBody } from '../../platform/http/body-limits.js';
@@ -36,6 +27,9 @@ import { tableQueryDto } from '../../platform/http/table.query.js';
 import { TakesPictures } from '../../platform/media/picture-bodies.js';
 import { REFERENCE_KINDS, type ReferenceKind } from './reference-kinds.js';
 import { ReferenceService } from './reference.service.js';
+import type { BulkDeletionResponse } from '../../platform/http/bulk-deletion.dto.js';
+import type { SimilarRowDto } from '../../platform/http/similar-row.dto.js';
+import type { UndoableResponse } from '../../platform/http/message.dto.js';
 
 class ReplaceBody {
   @RowId('Choose what the products get instead.') replacement_id: number;
@@ -83,7 +77,7 @@ function controllerOf<A extends object, B extends object>(kind: ReferenceKind<A,
     /** Values that a new one may repeat. */
     @Get(`admin/${kind.path}/similar`)
     @RequirePermission('catalogue:read')
-    similar(@Query() { name }: SimilarQueryDto): Promise<SimilarRow[]> {
+    similar(@Query() { name }: SimilarQueryDto): Promise<SimilarRowDto[]> {
       return this.reference.similar(kind as ReferenceKind, name);
     }
 
@@ -111,7 +105,7 @@ function controllerOf<A extends object, B extends object>(kind: ReferenceKind<A,
     async removeSome(
       @CurrentUser() actor: Actor,
       @Body() { ids }: BulkDeletionBody,
-    ): Promise<BulkDeletion> {
+    ): Promise<BulkDeletionResponse> {
       const deletion = await this.reference.removeSome(actor, kind as ReferenceKind, ids);
       return toDeletion(actor, kind.entity, deletion);
     }
@@ -123,7 +117,7 @@ function controllerOf<A extends object, B extends object>(kind: ReferenceKind<A,
       @CurrentUser() actor: Actor,
       @IdParam(kind.entity) id: number,
       @Body() body: ReplaceBody,
-    ): Promise<Undoable> {
+    ): Promise<UndoableResponse> {
       const products = await this.reference.replace(
         actor,
         kind as ReferenceKind,
@@ -150,7 +144,7 @@ function controllerOf<A extends object, B extends object>(kind: ReferenceKind<A,
     @Delete(`${kind.path}/:id`)
     @RequirePermission('catalogue:write')
     @HttpCode(200)
-    async remove(@CurrentUser() actor: Actor, @IdParam(kind.entity) id: number): Promise<Undoable> {
+    async remove(@CurrentUser() actor: Actor, @IdParam(kind.entity) id: number): Promise<UndoableResponse> {
       await this.reference.remove(actor, kind as ReferenceKind, id);
       return { message: `${name} deleted successfully`, undo: actor.requestId };
     }

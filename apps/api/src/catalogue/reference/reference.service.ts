@@ -1,15 +1,5 @@
 import { ConflictException, HttpException, Injectable } from '@nestjs/common';
-import type {
-  InUse,
-  Page,
-  Publication,
-  PublicationState,
-  ReferenceSort,
-  REFERENCE_USED,
-  SimilarRow,
-  SkippedRow,
-  Versioned,
-} from '@tivara/contracts';
+import type { InUse, Page, PublicationState, ReferenceSort, REFERENCE_USED, Versioned } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { isReferenced, isUniqueViolation } from '../../platform/database/errors.js';
@@ -45,6 +35,9 @@ import {
   toAdminAnswer,
   type ReferenceRow as Row,
 } from './reference-reader.js';
+import type { PublicationDto } from '../../platform/publication.dto.js';
+import type { SimilarRowDto } from '../../platform/http/similar-row.dto.js';
+import type { SkippedRowDto } from '../../platform/http/bulk-deletion.dto.js';
 
 const MOST_SIMILAR = 3;
 
@@ -103,8 +96,8 @@ export class ReferenceService {
   }
 
   /** Of all rows, as there are few. */
-  async similar({ table }: ReferenceKind, name: string): Promise<SimilarRow[]> {
-    const rows: SimilarRow[] = await this.dataSource.query(
+  async similar({ table }: ReferenceKind, name: string): Promise<SimilarRowDto[]> {
+    const rows: SimilarRowDto[] = await this.dataSource.query(
       `SELECT id, name FROM ${table} ORDER BY name_key`,
     );
     return rows.filter((row) => isSimilarName(row.name, name)).slice(0, MOST_SIMILAR);
@@ -161,8 +154,8 @@ export class ReferenceService {
     kind: ReferenceKind,
     id: number,
     body: PublishBody,
-  ): Promise<Versioned<Publication>> {
-    const subject = this.subject(kind as ReferenceKind<Publication>, id);
+  ): Promise<Versioned<PublicationDto>> {
+    const subject = this.subject(kind as ReferenceKind<PublicationDto>, id);
     return this.changes.run(actor, (change) => publish(change, subject, body));
   }
 
@@ -197,7 +190,7 @@ export class ReferenceService {
       values,
     );
     const deleted: number[] = [];
-    const skipped: SkippedRow[] = [];
+    const skipped: SkippedRowDto[] = [];
     for (const id of ids)
       try {
         await this.remove(actor, kind, id);

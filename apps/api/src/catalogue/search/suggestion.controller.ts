@@ -12,7 +12,7 @@ export class SuggestionController {
   @Get()
   @Public()
   @CatalogueCached()
-  list(@Query() { q }: SuggestionQueryDto, @Previewed() shows: string | null) {
+  suggest(@Query() { q }: SuggestionQueryDto, @Previewed() shows: string | null): Promise<SuggestionsDto> {
     return this.suggestions.suggest(q, shows);
   }
 }

@@ -1,5 +1,5 @@
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
-import type { Enquiry as EnquiryAnswer } from '@tivara/contracts';
+
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
@@ -13,6 +13,7 @@ import { EnquiryAdminService } from './enquiry-admin.service.js';
 import type { ReplyBody } from './enquiry.dto.js';
 import { Enquiry, EnquiryItem, EnquiryReply } from './enquiry.entity.js';
 import { subjectOf, toMailItems, type EnquiredFrame } from './enquiry-mail.js';
+import type { EnquiryDto } from './enquiry-response.dto.js';
 
 /** Mails to shoppers, stored in the thread of their enquiry. */
 @Injectable()
@@ -78,7 +79,7 @@ export class EnquiryReplyService {
 
   private async enqueue(
     manager: EntityManager,
-    { enquiry_id, reference, to_email }: EnquiryAnswer,
+    { enquiry_id, reference, to_email }: EnquiryDto,
     text: string,
   ): Promise<number> {
     return this.mail.enqueue(manager, {

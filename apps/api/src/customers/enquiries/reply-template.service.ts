@@ -1,6 +1,6 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { LIMITS, REPLY_TEMPLATE_SORTS } from '@tivara/contracts';
-import type { Page, ReplyTemplate as ReplyTemplateAnswer } from '@tivara/contracts';
+import type { Page } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
@@ -14,6 +14,7 @@ import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
 import type { ReplyTemplateBody, ReplyTemplateEditBody } from './enquiry.dto.js';
 import { ReplyTemplate } from './enquiry.entity.js';
 import { REPLY_TEMPLATE_COLUMNS, findReplyTemplate } from './reply-template-record.js';
+import type { ReplyTemplateDto } from './enquiry-response.dto.js';
 
 export class ReplyTemplateQueryDto extends tableQueryDto(REPLY_TEMPLATE_SORTS) {}
 
@@ -25,7 +26,7 @@ export class ReplyTemplateService {
     private readonly changes: AuditedTransactions,
   ) {}
 
-  table({ q, sort, page, pageSize }: ReplyTemplateQueryDto): Promise<Page<ReplyTemplateAnswer>> {
+  table({ q, sort, page, pageSize }: ReplyTemplateQueryDto): Promise<Page<ReplyTemplateDto>> {
     return readPage(
       this.dataSource,
       {
@@ -37,14 +38,14 @@ export class ReplyTemplateService {
         page,
         pageSize,
       },
-      (row: ReplyTemplateAnswer) => row,
+      (row: ReplyTemplateDto) => row,
     );
   }
 
   find = (id: number) => findReplyTemplate(this.dataSource, id);
 
   /** @throws ConflictException for a taken name, or beyond the limit */
-  create(actor: Actor, body: ReplyTemplateBody): Promise<ReplyTemplateAnswer> {
+  create(actor: Actor, body: ReplyTemplateBody): Promise<ReplyTemplateDto> {
     return withFreeName(body, () =>
       this.changes.run(actor, async (change) => {
         if ((await change.manager.count(ReplyTemplate)) >= LIMITS.replyTemplates)
@@ -62,7 +63,7 @@ export class ReplyTemplateService {
     actor: Actor,
     id: number,
     { version, ...body }: ReplyTemplateEditBody,
-  ): Promise<ReplyTemplateAnswer> {
+  ): Promise<ReplyTemplateDto> {
     return withFreeName(body, () =>
       this.changes.edit(actor, { ...subjectOf(id), version, columns: columnsOf(body) }),
     );

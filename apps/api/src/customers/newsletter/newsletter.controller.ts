@@ -9,7 +9,7 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import { API, MESSAGES, type Answer } from '@tivara/contracts';
+import { API, MESSAGES } from '@tivara/contracts';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Email } from '../../platform/http/fields.js';
@@ -20,6 +20,7 @@ import { Throttled } from '../../platform/throttling/throttle.guard.js';
 import { message, type Message } from '../../platform/wording/message.js';
 import { Wording } from '../../platform/wording/wording.js';
 import { NewsletterService, type Confirmation } from './newsletter.service.js';
+import type { MessageResponse } from '../../platform/http/message.dto.js';
 
 const SENT = '/newsletter/sent';
 const TOKEN = /^[\w-]{43}$/;
@@ -68,7 +69,7 @@ export class NewsletterController {
     @Body() { email }: NewsletterBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer> {
+  ): Promise<MessageResponse> {
     await this.newsletter.subscribe(email);
     redirectForm(request, reply, `${SENT}?back=${encodeURIComponent(pageOf(request))}`);
     return { message: MESSAGES.newsletterDone };
@@ -76,7 +77,8 @@ export class NewsletterController {
 
   @Get('sent')
   @Public()
-  async sent(@Query('back') back: unknown, @Res() reply: FastifyReply): Promise<void> {
+  @HtmlPage()
+  async showSubscribed(@Query('back') back: unknown, @Res() reply: FastifyReply): Promise<void> {
     const way = { back: pathOf(back), backLabel: BACK };
     sendPage(reply, await this.wording.read(), { title: TITLE, text: SIGNED_UP, ...way });
   }
@@ -84,7 +86,8 @@ export class NewsletterController {
   /** Only shows a button, as mail scanners follow links. */
   @Get('confirm')
   @Public()
-  async askToConfirm(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
+  @HtmlPage()
+  async showSubscriptionConfirmation(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
     const token = tokenOf(text);
     const notice = LINK_MESSAGES[await this.newsletter.confirmation(token)];
     if (notice) return this.page(reply, notice);
@@ -99,7 +102,8 @@ export class NewsletterController {
   @Post('confirm')
   @Public()
   @HttpCode(200)
-  async confirm(
+  @MessageOrPage()
+  async confirmSubscription(
     @Query('token') text: unknown,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
@@ -111,7 +115,8 @@ export class NewsletterController {
 
   @Get('unsubscribe')
   @Public()
-  async askToUnsubscribe(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
+  @HtmlPage()
+  async showUnsubscription(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
     const token = tokenOf(text);
     const status = await this.newsletter.subscription(token);
     if (status === null) return this.page(reply.status(404), UNKNOWN_LINK);
@@ -129,6 +134,7 @@ export class NewsletterController {
   @Public()
   @RouteConfig({ ignoresBody: true })
   @HttpCode(200)
+  @MessageOrPage()
   async unsubscribe(
     @Query('token') text: unknown,
     @Req() request: FastifyRequest,
@@ -149,7 +155,7 @@ export class NewsletterController {
     const { mail } = (await this.wording.read()).contact;
     const message = text.with({ mail }).worded();
     if (!known) throw new NotFoundException(message);
-    void reply.send({ message } satisfies Answer);
+    void reply.send({ message } satisfies MessageResponse);
   }
 
   private async page(reply: FastifyReply, text: Message): Promise<void> {

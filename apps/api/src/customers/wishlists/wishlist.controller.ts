@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { MESSAGES } from '@tivara/contracts';
-import type { AccountWishlist, ShareAnswer, SharedWishlist } from '@tivara/contracts';
+
 import { TakesBody } from '../../platform/http/body-limits.js';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { Public, SignedIn } from '../../platform/http/policy.js';
@@ -8,6 +8,7 @@ import { Throttled } from '../../platform/throttling/throttle.guard.js';
 import { AccountWishlistService } from './account-wishlist.service.js';
 import { ShareBody, WishlistChangesBody } from './wishlist.dto.js';
 import { WishlistService } from './wishlist.service.js';
+import type { AccountWishlistDto, ShareResponse, SharedWishlistDto } from './wishlist-response.dto.js';
 
 @Controller('api')
 export class WishlistController {
@@ -20,7 +21,7 @@ export class WishlistController {
   @TakesBody('list')
   @Public()
   @Throttled('share')
-  async share(@Body() { items }: ShareBody): Promise<ShareAnswer> {
+  async shareWishlist(@Body() { items }: ShareBody): Promise<ShareResponse> {
     return { message: MESSAGES.wishlistShared, ...(await this.wishlists.share(items)) };
   }
 
@@ -28,17 +29,17 @@ export class WishlistController {
   @TakesBody('list')
   @SignedIn()
   @HttpCode(200)
-  sync(
+  syncWishlist(
     @CurrentUser() { account }: Actor,
     @Body() changes: WishlistChangesBody,
-  ): Promise<AccountWishlist> {
+  ): Promise<AccountWishlistDto> {
     return this.ofAccounts.sync(account.id, changes);
   }
 
   @Get('wishlists/:token')
   @Public()
   @Header('cache-control', 'no-store')
-  read(@Param('token') token: string): Promise<SharedWishlist> {
+  getSharedWishlist(@Param('token') token: string): Promise<SharedWishlistDto> {
     return this.wishlists.read(token);
   }
 }

@@ -1,19 +1,15 @@
 import { BadRequestException, GoneException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LIMITS, MESSAGES } from '@tivara/contracts';
-import type {
-  Product,
-  ShareAnswer,
-  SharedFrame,
-  SharedItem,
-  SharedWishlist as Answer,
-} from '@tivara/contracts';
+import type { SharedItem } from '@tivara/contracts';
 import { Repository } from 'typeorm';
 import { hashToken, newToken } from '../../platform/security/token.js';
 import { Clock } from '../../platform/clock.js';
 import { DAY_MS } from '../../platform/database/times.js';
 import { ProductService } from '../../catalogue/index.js';
 import { SharedWishlist } from './shared-wishlist.entity.js';
+import type { ProductDto } from '../../catalogue/products/product-response.dto.js';
+import type { ShareResponse, SharedFrameDto, SharedWishlistDto } from './wishlist-response.dto.js';
 
 const PICTURES = 3;
 
@@ -26,7 +22,7 @@ export class WishlistService {
   ) {}
 
   /** Stores items of the catalogue, each once. @throws BadRequestException when there is none */
-  async share(items: SharedItem[]): Promise<Omit<ShareAnswer, 'message'>> {
+  async share(items: SharedItem[]): Promise<Omit<ShareResponse, 'message'>> {
     const known = await this.known(items);
     if (!known.length)
       throw new BadRequestException('None of these frames is in the catalogue any more.');
@@ -43,7 +39,7 @@ export class WishlistService {
   }
 
   /** Without hidden or deleted products. @throws NotFoundException for an unknown token, GoneException for an expired one */
-  async read(token: string): Promise<Answer> {
+  async read(token: string): Promise<SharedWishlistDto> {
     const list = await this.wishlists.findOneBy({ tokenHash: hashToken(token) });
     if (!list) throw new NotFoundException(MESSAGES.sharedUnknown);
     if (list.expiresAt <= this.clock.now()) throw new GoneException(MESSAGES.sharedExpired);
@@ -55,7 +51,7 @@ export class WishlistService {
     };
   }
 
-  private async known(items: SharedItem[]): Promise<SharedFrame[]> {
+  private async known(items: SharedItem[]): Promise<SharedFrameDto[]> {
     const products = await this.products.some([
       ...new Set(items.map(({ product_id }) => product_id)),
     ]);
@@ -66,7 +62,7 @@ export class WishlistService {
   }
 }
 
-function frameOf(product: Product | undefined, colorId: number): SharedFrame | null {
+function frameOf(product: ProductDto | undefined, colorId: number): SharedFrameDto | null {
   const colour = product?.colors.find(({ color_id }) => color_id === colorId);
   if (!product || !colour) return null;
   const { product_id, product_name, category_name, material_name } = product;

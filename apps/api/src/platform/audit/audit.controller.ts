@@ -10,14 +10,15 @@ export class AuditController {
 
   @Get()
   @RequirePermission('audit:read')
-  table(@Query() query: AuditQueryDto) {
+  listChanges(@Query() query: AuditQueryDto): Promise<AuditPage> {
     return this.audit.table(query);
   }
 
   @Get('export')
   @RequirePermission('audit:export')
   @PersonalExport('audit')
-  export(@Query() query: AuditQueryDto) {
+  @CsvFile()
+  exportChanges(@Query() query: AuditQueryDto): Promise<StreamableFile> {
     return csvFile('audit', query, (page) => this.audit.table(page), {
       At: (row) => row.at,
       Actor: (row) => row.actor,

@@ -27,14 +27,14 @@ export class HealthController {
 
   @Get('live')
   @Public()
-  live() {
+  isLive() {
     return { status: 'ok' };
   }
 
   /** Database and storage respond, and the process is not stopping. */
   @Get('ready')
   @Public()
-  async ready() {
+  async isReady() {
     if (this.draining.isOn) throw new ServiceUnavailableException('The process is stopping.');
     await expectResponse('database', this.dataSource.query('SELECT 1'));
     await expectResponse('storage of pictures', this.storage.check());

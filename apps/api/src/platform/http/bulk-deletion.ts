@@ -1,20 +1,20 @@
-import type { BulkDeletion, } from '@tivara/contracts';
 import { counted } from '../counted.js';
 import type { Actor } from './current-user.js';
 import { RowIds } from './fields.js';
+import type { BulkDeletionResponse } from './bulk-deletion.dto.js';
 
 export class BulkDeletionBody {
   @RowIds('rows') ids: number[];
 }
 
-export type Deletion = Pick<BulkDeletion, 'deleted' | 'skipped'>;
+export type Deletion = Pick<BulkDeletionResponse, 'deleted' | 'skipped'>;
 
 /** @param noun of one row */
 export function toDeletion(
   actor: Actor,
   noun: string,
   { deleted, skipped }: Deletion,
-): BulkDeletion {
+): BulkDeletionResponse {
   const suffix = skipped.length ? `, ${skipped.length} skipped` : '';
   const message = `${counted(deleted.length, noun)} deleted${suffix}`;
   const undo = deleted.length ? { undo: actor.requestId } : {};

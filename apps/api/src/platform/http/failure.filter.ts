@@ -1,5 +1,5 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { MESSAGES, type Failure, type FailureReason, type FieldErrors } from '@tivara/contracts';
+import { MESSAGES, type FailureReason, type FieldErrors } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull, isUnavailable } from '../database/errors.js';
 import { Message, message } from '../wording/message.js';
@@ -7,6 +7,7 @@ import { Wording, type Words } from '../wording/wording.js';
 import { withoutSecrets } from './logging.js';
 import { isForm, pageOf, showsAnswer } from './redirect-form.js';
 import { sendPage } from './small-page.js';
+import type { ErrorResponse } from './message.dto.js';
 
 const TITLE = message('Something went wrong');
 const BACK = message('Back');
@@ -44,7 +45,7 @@ export class FailureFilter implements ExceptionFilter {
       );
       return;
     }
-    const failure: Failure = {
+    const failure: ErrorResponse = {
       message,
       error: message,
       ...(more.errors && { errors: more.errors }),

@@ -6,7 +6,7 @@ import {
   Query,
   Req,
 } from '@nestjs/common';
-import { LIMITS, MESSAGES, type PictureAnswer } from '@tivara/contracts';
+import { LIMITS, MESSAGES } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AuditedTransactions } from '../audit/audited-transactions.js';
 import { CurrentUser, type Actor } from '../http/current-user.js';
@@ -16,6 +16,7 @@ import { Media } from './media.entity.js';
 import { MediaService } from './media.service.js';
 import { toPicture } from './picture.js';
 import { TakesPictures } from './picture-bodies.js';
+import type { PictureResponse } from './picture.dto.js';
 
 const MIB = 1024 * 1024;
 
@@ -34,11 +35,11 @@ export class MediaController {
   @Post()
   @RequirePermission('media:write')
   @TakesPictures('multipart')
-  async upload(
+  async uploadPicture(
     @CurrentUser() actor: Actor,
     @Req() request: FastifyRequest,
     @Query() { library }: UploadQueryDto,
-  ): Promise<PictureAnswer> {
+  ): Promise<PictureResponse> {
     const stored = await this.media.take(...(await readFile(request)));
     await this.changes.run(actor, async (change) => {
       const id = await this.media.enter(change.manager, stored);

@@ -1,11 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import type { Answer, Undoable } from '@tivara/contracts';
+
 import { TakesBody } from '../http/body-limits.js';
 import { CurrentUser, type Actor } from '../http/current-user.js';
 import { RowIds } from '../http/fields.js';
 import { RequirePermission } from '../http/policy.js';
 import { TrashQueryDto, TrashService } from './trash.service.js';
 import { UndoService } from './undo.service.js';
+import type { MessageResponse, UndoableResponse } from '../http/message.dto.js';
 
 class TrashIdsBody {
   @RowIds('deleted records') ids: number[];
@@ -22,13 +23,13 @@ export class RevisionController {
   @Post('changes/:change/undo')
   @RequirePermission('trash:write')
   @HttpCode(200)
-  undo(@CurrentUser() actor: Actor, @Param('change') change: string): Promise<Undoable> {
+  undoChange(@CurrentUser() actor: Actor, @Param('change') change: string): Promise<UndoableResponse> {
     return this.undoing.undo(actor, change);
   }
 
   @Get('trash')
   @RequirePermission('trash:read')
-  table(@CurrentUser() actor: Actor, @Query() query: TrashQueryDto) {
+  listTrash(@CurrentUser() actor: Actor, @Query() query: TrashQueryDto): Promise<TrashPage> {
     return this.trash.table(actor, query);
   }
 
@@ -36,7 +37,7 @@ export class RevisionController {
   @TakesBody('list')
   @RequirePermission('trash:write')
   @HttpCode(200)
-  restore(@CurrentUser() actor: Actor, @Body() { ids }: TrashIdsBody): Promise<Undoable> {
+  restoreFromTrash(@CurrentUser() actor: Actor, @Body() { ids }: TrashIdsBody): Promise<UndoableResponse> {
     return this.undoing.restore(actor, ids);
   }
 
@@ -44,7 +45,7 @@ export class RevisionController {
   @TakesBody('list')
   @RequirePermission('trash:write')
   @HttpCode(200)
-  purge(@CurrentUser() actor: Actor, @Body() { ids }: TrashIdsBody): Promise<Answer> {
+  deleteFromTrash(@CurrentUser() actor: Actor, @Body() { ids }: TrashIdsBody): Promise<MessageResponse> {
     return this.trash.purge(actor, ids);
   }
 }

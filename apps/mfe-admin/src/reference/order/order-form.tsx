@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import type { OrderBody, OrderedRows, Undoable } from '@tivara/contracts';
+import type { OrderBody, OrderedRows, UndoableResponse } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { EmptyState, Heading, LinkButton, TextLink, VisuallyHidden } from '@tivara/ui';
 import { statusOf } from '../../shared/form/api-errors';
@@ -51,7 +51,7 @@ export function OrderForm({ noun, intro, none, path, list, reload }: Props) {
       const body: OrderBody = { ids: order.filter((id) => rows.has(id)) };
       const signal = AbortSignal.timeout(SAVE_LIMIT_MS);
       try {
-        const answer = await api<Undoable>(path, { method: 'PUT', body, signal });
+        const answer = await api<UndoableResponse>(path, { method: 'PUT', body, signal });
         return { ...answer, order, version: VERSION };
       } catch (error) {
         // Some were deleted or moved elsewhere in the meantime.

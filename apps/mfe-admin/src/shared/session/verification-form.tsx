@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { API, type Answer, type VerificationBody } from '@tivara/contracts';
+import { API, type MessageResponse, type VerificationBody } from '@tivara/contracts';
 import type { VerificationOptions } from '@tivara/contracts';
 import { msg, useApi, useTexts } from '@tivara/state';
 import { Button, ErrorText, Spinner, TextLink } from '@tivara/ui';
@@ -39,7 +39,7 @@ export default function VerificationForm({ onDone }: Props) {
     gcTime: 0,
   });
   const verify = async (body: VerificationBody) => {
-    await api<Answer>(API.secondFactor, { method: 'POST', body });
+    await api<MessageResponse>(API.secondFactor, { method: 'POST', body });
     await onDone();
   };
   return (

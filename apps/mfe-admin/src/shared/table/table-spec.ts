@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseQueryOptions } from '@tanstack/react-query';
-import type { ApiCall, Permission, SkippedRow, Undoable } from '@tivara/contracts';
+import type { ApiCall, Permission, SkippedRow, UndoableResponse } from '@tivara/contracts';
 import type { Column, Renderable } from '@tivara/ui';
 
 /** What a table lists, and what its URL may contain. */
@@ -65,7 +65,7 @@ export interface TablePageSpec<Row> extends TableSpec {
   help?: ReactNode;
 }
 
-export type TaskAnswer = Undoable & { skipped?: SkippedRow[] };
+export type TaskAnswer = UndoableResponse & { skipped?: SkippedRow[] };
 
 /** A request that changes rows. Its message is shown. */
 export interface Task {

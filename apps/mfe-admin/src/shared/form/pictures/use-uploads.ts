@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { API, MESSAGES, type Picture, type PictureAnswer } from '@tivara/contracts';
+import { API, MESSAGES, type Picture, type PictureResponse } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { useInSession } from '../../session/use-in-session';
 import { errorMessage } from '../api-errors';
@@ -142,7 +142,7 @@ function uploadPicture(
       request.onabort =
         () => reject(new UploadError(0, MESSAGES.error));
     request.onload = () => {
-      const answer = request.response as Partial<PictureAnswer> | null;
+      const answer = request.response as Partial<PictureResponse> | null;
       if (request.status < 300 && answer?.picture) resolve(answer.picture);
       else reject(new UploadError(request.status, answer?.message || MESSAGES.error));
     };

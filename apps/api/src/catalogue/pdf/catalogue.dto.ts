@@ -1,0 +1,7 @@
+
+
+export class CatalogueProgressDto {
+  state: 'making' | 'ready' | 'failed';
+  made: number;
+  pages: number;
+}
