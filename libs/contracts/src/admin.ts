@@ -137,7 +137,13 @@ export const MEDIA_SORTS = ['-newest', 'name', '-name'] as const;
 export const MEDIA_USED = ['yes', 'no'] as const;
 
 export const AUDIT_SORTS = bothDirections('at');
-export type ReferenceEntity = Extract<
-  AuditEntity,
-  'category' | 'material' | 'finishing' | 'color' | 'collection' | 'frame type' | 'shape'
->;
+export const REFERENCE_ENTITIES = [
+  'category',
+  'material',
+  'finishing',
+  'color',
+  'collection',
+  'frame type',
+  'shape',
+] as const satisfies readonly AuditEntity[];
+export type ReferenceEntity = (typeof REFERENCE_ENTITIES)[number];

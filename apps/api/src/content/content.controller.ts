@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { CONTENT_BLOCKS, type ContentBlockId, type ContentPage, type Saved } from '@tivara/contracts';
+import { ApiTags, ApiOkResponse } from '@nestjs/swagger';
+import { CONTENT_BLOCKS, type ContentBlockId, type ContentPage, type PageContent } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { Public, RequirePermission } from '../platform/http/policy.js';
 import { QueryId } from '../platform/http/query.js';
@@ -8,17 +8,18 @@ import { IdParam, notFound } from '../platform/http/row-id.js';
 import { TakesPictures } from '../platform/media/picture-bodies.js';
 import { PublicationBody } from '../platform/publication.js';
 import { Previewed } from '../platform/preview/previewed.js';
-import { DraftBody } from './content.dto.js';
+import { DraftBody, type AdminContentDto, type ContentRowDto, type ContentValueDto, type SavedContent } from './content.dto.js';
 import { ContentReader } from './content-reader.js';
 import { ContentService } from './content.service.js';
-import type { AdminContentDto } from './content.dto.js';
-import type { PreviewLinkDto } from '../platform/preview/preview-link.dto.js';
+import type { PreviewLinkResponse } from '../platform/preview/preview-link.dto.js';
+import { PAGE_CONTENT_SCHEMA } from './content-schema.js';
 
 class VersionQueryDto {
   @QueryId() version: number | null = null;
 }
 
-const PAGES: ReadonlySet<string> = new Set(Object.values(CONTENT_BLOCKS).map(({ page }) => page));
+const isContentPage = (page: string): page is ContentPage =>
+  CONTENT_PAGES.includes(page as ContentPage);
 
 function blockOf(name: string): ContentBlockId {
   if (!Object.hasOwn(CONTENT_BLOCKS, name)) throw notFound('content');
@@ -38,8 +39,8 @@ export class ContentController {
   @Public()
   @ApiOkResponse({ schema: PAGE_CONTENT_SCHEMA })
   getContent(@Param('page') page: string, @Previewed() shows: string | null): Promise<PageContent> {
-    if (!PAGES.has(page)) throw notFound('content');
-    return this.reader.page(page as ContentPage, shows);
+    if (!isContentPage(page)) throw notFound('content');
+    return this.reader.page(page, shows);
   }
 
   @Get('admin/content')

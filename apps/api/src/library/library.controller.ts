@@ -1,15 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { type Page } from '@tivara/contracts';
 import { counted } from '../platform/counted.js';
-import { BulkDeletionBody, toDeletion } from '../platform/http/bulk-deletion.js';
+import { BulkDeletionBody, toDeletion, type BulkDeletionResponse } from '../platform/http/bulk-deletion.dto.js';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { RequirePermission } from '../platform/http/policy.js';
 import { IdParam } from '../platform/http/row-id.js';
 import { omit } from '../platform/omit.js';
-import { MediaQueryDto, ReplacePictureBody } from './library.dto.js';
+import { MediaQueryDto, ReplacePictureBody, type MediaPage } from './library.dto.js';
 import { LibraryService } from './library.service.js';
-import type { BulkDeletionResponse } from '../platform/http/bulk-deletion.dto.js';
-import type { MediaRowDto } from './library.dto.js';
 import type { UndoableResponse } from '../platform/http/message.dto.js';
 
 @Controller('api/admin/media')

@@ -8,7 +8,7 @@ import { readIds, inOrder } from '../platform/database/read-page.js';
 import { searchKey } from '../platform/database/search-key.js';
 import { allOf, contains, isIn, sql, type Sql } from '../platform/database/sql.js';
 import { isoTime } from '../platform/database/times.js';
-import type { Deletion } from '../platform/http/bulk-deletion.js';
+import type { Deletion, SkippedRowDto } from '../platform/http/bulk-deletion.dto.js';
 import type { Actor } from '../platform/http/current-user.js';
 import { invalidField } from '../platform/http/field-errors.js';
 import { notFound } from '../platform/http/row-id.js';
@@ -18,7 +18,6 @@ import { MediaService } from '../platform/media/media.service.js';
 import { NAMED_PICTURE_COLUMNS, toPicture, type PictureRow } from '../platform/media/picture.js';
 import type { MediaQueryDto } from './library.dto.js';
 import type { MediaRowDto, MediaUseDto } from './library.dto.js';
-import type { SkippedRowDto } from '../platform/http/bulk-deletion.dto.js';
 
 type Row = Omit<PictureRow, 'alt'> & { id: number; bytes: number; createdAt: Date | string | null };
 

@@ -1,6 +1,7 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
-import { type EnquiryStatus, type MailState, type ReferenceEntity } from '@tivara/contracts';
+import { type EnquiryStatus, type MailState, type ReferenceEntity, REFERENCE_ENTITIES } from '@tivara/contracts';
 import { AuditRowDto } from '../platform/audit/audit.dto.js';
+import { recordOf } from '../platform/http/responses.js';
 
 class ProductFiguresDto {
   total: number;

@@ -1,12 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import type { Saved } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { RequirePermission } from '../platform/http/policy.js';
 import { StepUp } from '../platform/http/second-factor.guard.js';
 import { ReleaseAdminService } from './release-admin.service.js';
 import { EndCanaryBody, ReleaseVersionBody } from './release.dto.js';
 import type { MessageResponse } from '../platform/http/message.dto.js';
-import type { PreviewLinkDto } from '../platform/preview/preview-link.dto.js';
+import type { PreviewLinkResponse } from '../platform/preview/preview-link.dto.js';
 import type { ReleaseDetailDto, ReleaseRowDto } from './release-response.dto.js';
 
 @Controller('api/admin/releases')

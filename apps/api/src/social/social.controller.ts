@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { Public } from '../platform/http/policy.js';
 import { SocialService } from './social.service.js';
+import type { SocialPostDto } from './social.dto.js';
 
 @Controller('api/social')
 export class SocialController {

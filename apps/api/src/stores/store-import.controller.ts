@@ -2,11 +2,10 @@ import { Body, Controller, HttpCode, Post, StreamableFile } from '@nestjs/common
 
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { RequirePermission } from '../platform/http/policy.js';
-import { ImportBody, ImportRunBody } from '../platform/imports/import.dto.js';
+import { ImportBody, ImportRunBody, type ImportPreviewDto, ImportEvents } from '../platform/imports/import.dto.js';
 import { ImportService, toEventStream } from '../platform/imports/import.service.js';
 import { TakesPictures } from '../platform/media/picture-bodies.js';
 import { StoreImporter } from './store-importer.js';
-import type { ImportPreviewDto } from '../platform/imports/import.dto.js';
 
 @Controller('api/admin/store/import')
 export class StoreImportController {

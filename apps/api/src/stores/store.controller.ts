@@ -1,9 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
-import type { Saved } from '@tivara/contracts';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req, type StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { TakesBody } from '../platform/http/body-limits.js';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
-import { BulkDeletionBody, toDeletion } from '../platform/http/bulk-deletion.js';
+import { BulkDeletionBody, toDeletion, type BulkDeletionResponse } from '../platform/http/bulk-deletion.dto.js';
 import { csvFile } from '../platform/http/csv.js';
 import { CatalogueCached } from '../catalogue/index.js';
 import { Public, RequirePermission } from '../platform/http/policy.js';
@@ -21,10 +20,10 @@ import {
 } from './store.query.js';
 import { StoreReader } from './store-reader.js';
 import { StoreService } from './store.service.js';
-import type { BulkDeletionResponse } from '../platform/http/bulk-deletion.dto.js';
 import type { SimilarRowDto } from '../platform/http/similar-row.dto.js';
-import type { StoreDto } from './store-response.dto.js';
+import { StoreDto, StorePage, type StoreCityDto, type StorePlaceDto, type StorePincodeDto, type SavedStore } from './store-response.dto.js';
 import type { UndoableResponse } from '../platform/http/message.dto.js';
+import { ListOrPage, CsvFile } from '../platform/http/responses.js';
 
 @Controller('api')
 export class StoreController {

@@ -3,7 +3,7 @@ import { inDateOrder, toHoliday } from '@tivara/contracts';
 import { Not, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../platform/audit/audited-transactions.js';
 import { insertRow } from '../platform/database/insert.js';
-import type { Deletion } from '../platform/http/bulk-deletion.js';
+import type { Deletion } from '../platform/http/bulk-deletion.dto.js';
 import type { Actor } from '../platform/http/current-user.js';
 import { invalidField } from '../platform/http/field-errors.js';
 import type { StoreBody } from './store.dto.js';

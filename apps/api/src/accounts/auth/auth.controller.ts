@@ -40,10 +40,11 @@ import { OwnAccountService } from './own-account.service.js';
 import { RegistrationService } from './registration.service.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { Account as AccountEntity } from '../users/account.entity.js';
-import type { AccountDto, InvitationCheckDto } from '../users/account.dto.js';
+import { AccountDto, type InvitationCheckDto } from '../users/account-response.dto.js';
 import type { MessageResponse } from '../../platform/http/message.dto.js';
 import type { LoginResponse, ResetCheckDto } from './auth.dto.js';
 import type { SessionRowDto } from '../sessions/session.dto.js';
+import { NullOr, HtmlPage } from '../../platform/http/responses.js';
 
 const CONFIRM = {
   title: message('Confirm your e-mail address'),

@@ -4,7 +4,7 @@ import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { Email, Text, Typed, checked } from '../../platform/http/fields.js';
 import { MessageResponse } from '../../platform/http/message.dto.js';
-import { AccountDto } from '../users/account.dto.js';
+import { AccountDto } from '../users/account-response.dto.js';
 
 const { min, max } = LIMITS.password;
 /** UTF-16 units of the longest password. */

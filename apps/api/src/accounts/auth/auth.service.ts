@@ -14,7 +14,7 @@ import { knownDevice, rememberDevice } from '../sessions/cookies.js';
 import { LoginRecords } from '../factors/login-records.js';
 import { verifyPassword } from './password.js';
 import { SessionService } from '../sessions/session.service.js';
-import type { AccountDto } from '../users/account.dto.js';
+import type { AccountDto } from '../users/account-response.dto.js';
 
 @Injectable()
 export class AuthService {

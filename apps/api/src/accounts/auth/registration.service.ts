@@ -19,7 +19,7 @@ import { AddressService } from './address.service.js';
 import { INVITATION, type RegisterBody } from './auth.dto.js';
 import { toRoles } from './auth.service.js';
 import { hashPassword } from './password.js';
-import type { InvitationCheckDto } from '../users/account.dto.js';
+import type { InvitationCheckDto } from '../users/account-response.dto.js';
 
 @Injectable()
 export class RegistrationService {

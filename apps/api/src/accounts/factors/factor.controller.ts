@@ -7,11 +7,12 @@ import { RequirePermission, SignedIn } from '../../platform/http/policy.js';
 import { IdParam } from '../../platform/http/row-id.js';
 import { AllowPending, StepUp } from '../../platform/http/second-factor.guard.js';
 import type { Account } from '../users/account.entity.js';
-import { PasskeyBody, TotpBody, VerificationBody } from './factor.dto.js';
+import { PasskeyBody, TotpBody, VerificationBody, type FactorsDto, type NewTotpDto, type RecoveryCodesResponse, type VerificationOptionsDto, type AddedFactorResponse } from './factor.dto.js';
 import { FactorService } from './factor.service.js';
 import { VerificationService } from './verification.service.js';
 import type { MessageResponse } from '../../platform/http/message.dto.js';
-import type { FactorsDto, NewTotpDto, RecoveryCodesResponse, VerificationOptionsDto } from './factor.dto.js';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { JSON_OBJECT } from '../../platform/http/responses.js';
 
 @Controller('api/auth')
 export class FactorController {

@@ -7,6 +7,7 @@ import { Text } from '../../platform/http/fields.js';
 import { IntersectionType } from '@nestjs/swagger';
 import { type FactorKind } from '@tivara/contracts';
 import { MessageResponse } from '../../platform/http/message.dto.js';
+import { JSON_OBJECT } from '../../platform/http/responses.js';
 
 const CODE = 'Enter the 6 digits that the app shows.';
 

@@ -1,5 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
-import { type Saved } from '@tivara/contracts';
+import { Body, Controller, Delete, Get, Post, Put, Query, type StreamableFile } from '@nestjs/common';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { csvFile } from '../../platform/http/csv.js';
 import { RequirePermission } from '../../platform/http/policy.js';
@@ -9,8 +8,9 @@ import { PersonalExport } from '../../platform/audit/personal-export.js';
 import { FactorService } from '../factors/factor.service.js';
 import { AccountAdminService, AccountQueryDto } from './account-admin.service.js';
 import { AccountBody, InvitationBody } from './account.dto.js';
-import type { AdminAccountDto, InvitationDto, InvitationResponse } from './account.dto.js';
+import type { AccountPage, InvitationDto, InvitationResponse, SavedAccount } from './account-response.dto.js';
 import type { MessageResponse } from '../../platform/http/message.dto.js';
+import { CsvFile } from '../../platform/http/responses.js';
 
 @Controller('api/admin')
 export class AccountAdminController {

@@ -21,7 +21,7 @@ import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
 import { takenField } from '../../platform/http/field-errors.js';
 import type { AccountBody, InvitationBody } from './account.dto.js';
 import { requireOwner, lockOwners } from './admins.js';
-import type { AdminAccountDto, InvitationDto } from './account.dto.js';
+import type { AdminAccountDto, InvitationDto } from './account-response.dto.js';
 
 const INVITATION_DAYS = 7;
 

@@ -3,10 +3,6 @@ import { ACCOUNT_STATUSES, ROLES, type AccountStatus, type Role } from '@tivara/
 import { IsIn, IsOptional } from 'class-validator';
 import { AccountEmail } from '../auth/auth.dto.js';
 import { Version } from '../../platform/http/fields.js';
-import { IntersectionType, PickType } from '@nestjs/swagger';
-import { type PendingFactor, type StaffRole } from '@tivara/contracts';
-import { MessageResponse } from '../../platform/http/message.dto.js';
-import { pageOf, savedOf } from '../../platform/http/responses.js';
 
 const IsRole = () => IsIn(ROLES, { message: `role must be one of ${ROLES.join(', ')}.` });
 
@@ -22,53 +18,4 @@ export class AccountBody {
 export class InvitationBody {
   @AccountEmail() email: string;
   @ApiProperty({ enum: ROLES }) @IsRole() role: Role;
-}
-
-export class AccountDto {
-  account_id: number;
-  username: string;
-  email: string;
-  /** 'admin' for every role of the admin. */
-  role: 'admin' | 'customer';
-  /** Null for customers. */
-  staff_role: StaffRole | null;
-  /** Whether a link that was mailed to the address was used. */
-  confirmed: boolean;
-  /** Only while the session lacks its second factor. */
-  second_factor?: PendingFactor;
-}
-
-export class AdminAccountDto {
-  account_id: number;
-  username: string;
-  email: string;
-  confirmed: boolean;
-  role: Role;
-  status: AccountStatus;
-  created_at: string;
-  sessions: number;
-  /** Second factors. */
-  factors: number;
-  version: number;
-}
-
-export class AccountPage extends pageOf(AdminAccountDto) {}
-
-export class SavedAccount extends savedOf(AdminAccountDto) {}
-
-export class InvitationDto {
-  email: string;
-  role: Role;
-  invitation_id: number;
-  /** E-mail; null when the account is deleted. */
-  invited_by: string | null;
-  created_at: string;
-  expires_at: string;
-}
-
-export class InvitationResponse extends IntersectionType(MessageResponse, InvitationDto) {}
-
-/** `has_account`: accepting sets a new password for it. */
-export class InvitationCheckDto extends PickType(AccountDto, ['email', 'role', 'staff_role']) {
-  has_account: boolean;
 }

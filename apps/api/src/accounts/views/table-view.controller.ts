@@ -3,10 +3,9 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam } from '../../platform/http/row-id.js';
-import { TableViewBody } from './table-view.dto.js';
+import { TableViewBody, type TableViewDto, type SavedTableView } from './table-view.dto.js';
 import { TableViewService } from './table-view.service.js';
 import type { MessageResponse } from '../../platform/http/message.dto.js';
-import type { TableViewDto } from './table-view.dto.js';
 
 @Controller('api/admin/views')
 export class TableViewController {

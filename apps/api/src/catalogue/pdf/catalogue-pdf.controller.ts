@@ -10,6 +10,7 @@ import { Previewed } from '../../platform/preview/previewed.js';
 import { Throttled } from '../../platform/throttling/throttle.guard.js';
 import { CataloguePdfService } from './catalogue-pdf.service.js';
 import type { CatalogueProgressDto } from './catalogue.dto.js';
+import { ApiOkResponse } from '@nestjs/swagger';
 
 class CatalogueQueryDto {
   @QueryParam((text) => idOf(text) ?? undefined, "a collection's id", {

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import type { ProductAction, Saved } from '@tivara/contracts';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, type StreamableFile } from '@nestjs/common';
+import type { ProductAction } from '@tivara/contracts';
 import { Clock } from '../../platform/clock.js';
 import { counted } from '../../platform/counted.js';
 import { TakesBody } from '../../platform/http/body-limits.js';
@@ -17,9 +17,10 @@ import { ProductActionBody, EditProductsBody, ProductBody, ProductEditBody } fro
 import { ProductTableQueryDto } from './product.query.js';
 import { ProductService } from './product.service.js';
 import { expectPictures } from './required-pictures.js';
-import type { AdminProductDto } from './product-response.dto.js';
-import type { PreviewLinkDto } from '../../platform/preview/preview-link.dto.js';
+import type { AdminProductDto, AdminProductPage, SavedProduct } from './product-response.dto.js';
+import type { PreviewLinkResponse } from '../../platform/preview/preview-link.dto.js';
 import type { UndoableResponse } from '../../platform/http/message.dto.js';
+import { CsvFile } from '../../platform/http/responses.js';
 
 const DONE: Readonly<Record<ProductAction, string>> = {
   publish: 'shown',

@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
-import { type FacetGroup, type Facets, type Lens } from '@tivara/contracts';
-import { pageOf, savedOf } from '../../platform/http/responses.js';
+import { type FacetGroup, type Facets, type Lens, FILTER_GROUPS } from '@tivara/contracts';
+import { pageOf, savedOf, recordOf } from '../../platform/http/responses.js';
 import { PictureDto } from '../../platform/media/picture.dto.js';
 import { PublicationDto } from '../../platform/publication.dto.js';
 

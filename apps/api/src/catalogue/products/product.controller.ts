@@ -8,7 +8,8 @@ import { Previewed } from '../../platform/preview/previewed.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
 import { ProductQueryDto } from './product.query.js';
 import { ProductService } from './product.service.js';
-import type { ProductPageDto } from './product-response.dto.js';
+import { ProductPageDto, ProductDto } from './product-response.dto.js';
+import { ListOrPage } from '../../platform/http/responses.js';
 
 @Controller('api/products')
 export class ProductController {

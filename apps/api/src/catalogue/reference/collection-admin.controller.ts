@@ -1,10 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { LIMITS } from '@tivara/contracts';
-import type { OrderBody, Saved, Versioned } from '@tivara/contracts';
 import { Clock } from '../../platform/clock.js';
 import { TakesBody } from '../../platform/http/body-limits.js';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
-import { RowIds } from '../../platform/http/fields.js';
 import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
 import { PreviewLinks } from '../../platform/preview/preview-links.js';
@@ -12,18 +9,10 @@ import { PublishBody, publishedMessage } from '../publication.js';
 import { CollectionOrderService } from './collection-order.service.js';
 import { COLLECTION, type ReferenceKind } from './reference-kinds.js';
 import { ReferenceService } from './reference.service.js';
-import type { AdminCollectionDto } from './reference-response.dto.js';
-import type { OrderedProductsDto, OrderedRowsDto } from './collection-order.dto.js';
-import type { PreviewLinkDto } from '../../platform/preview/preview-link.dto.js';
+import type { AdminCollectionDto, SavedCollection } from './reference-response.dto.js';
+import { CollectionOrderBody, ProductOrderBody, type OrderedProductsDto, type OrderedRowsDto } from './collection-order.dto.js';
+import type { PreviewLinkResponse } from '../../platform/preview/preview-link.dto.js';
 import type { UndoableResponse } from '../../platform/http/message.dto.js';
-
-class CollectionOrderBody implements OrderBody {
-  @RowIds('collections') ids: number[];
-}
-
-class ProductOrderBody implements OrderBody {
-  @RowIds('products', LIMITS.orderedProducts) ids: number[];
-}
 
 @Controller('api/admin/collection')
 export class CollectionAdminController {
@@ -77,7 +66,7 @@ export class CollectionAdminController {
     const kind = COLLECTION as ReferenceKind;
     const collection = await this.reference.publish(actor, kind, id, body);
     const message = publishedMessage('Collection', collection, this.clock.now());
-    return { message, undo: actor.requestId, ...(collection as Versioned<AdminCollectionDto>) };
+    return { message, undo: actor.requestId, ...(collection as AdminCollectionDto) };
   }
 
   @Post(':id/preview')

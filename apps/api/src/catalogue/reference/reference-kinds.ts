@@ -1,18 +1,22 @@
 import type { ReferenceEntity } from '@tivara/contracts';
 import type { CsvColumns } from '../../platform/http/csv.js';
 import { toPicture, type PictureRow } from '../../platform/media/picture.js';
-import * as dto from './reference.dto.js';
+import * as bodies from './reference.dto.js';
+import * as dto from './reference-response.dto.js';
 import * as tables from './reference.entity.js';
-import type { CategoryDto, CollectionDto, ColorDto, FinishingDto, FrameTypeDto, MaterialDto, ShapeDto } from './reference-response.dto.js';
+import type { CategoryDto, MaterialDto, FinishingDto, ColorDto, CollectionDto, FrameTypeDto, ShapeDto } from './reference-response.dto.js';
+import type { CategoryBody, MaterialBody, FinishingBody, ColorBody, CollectionBody, FrameTypeBody, ShapeBody } from './reference.dto.js';
 
 type Row = { id: number; name: string };
 
 interface Table<Body> {
   entity: ReferenceEntity;
-  target: new () => tables.CategoryDto;
+  target: new () => tables.Category;
   table: string;
   path: string;
   Body: new () => Body;
+  /** With what shoppers do not get. */
+  RecordDto: new () => object;
 }
 
 interface Definition<Answer, Body> extends Table<Body> {
@@ -48,7 +52,8 @@ const titled = (text: string) => text.replace(/\b[a-z]/g, (initial) => initial.t
 function kind<Answer extends object, Body extends object>(
   definition: Definition<Answer, Body>,
 ): ReferenceKind<Answer, Body> {
-  const { entity, target, table, path, Body, texts = {}, pictureField, wholePicture } = definition;
+  const { entity, target, table, path, Body, RecordDto, texts = {} } = definition;
+  const { pictureField, wholePicture } = definition;
   const { nameField = `${table}_name`, isPublished = false, isPositioned = false } = definition;
   const fieldsOf = (object: object) => object as Readonly<Record<string, string | undefined>>;
   const further = Object.entries<string>(texts);
@@ -59,7 +64,7 @@ function kind<Answer extends object, Body extends object>(
     ...(isPublished ? [['Published', 'published']] : []),
   ];
   return {
-    ...{ entity, target, table, path, Body, nameField, pictureField, isPublished, isPositioned },
+    ...{ entity, target, table, path, Body, RecordDto, nameField, pictureField, isPublished, isPositioned },
     columns: Object.keys(texts),
     toAnswer(row) {
       const picture = pictureField && toPicture(row as Row & PictureRow);
@@ -87,46 +92,51 @@ function kind<Answer extends object, Body extends object>(
   };
 }
 
-export const CATEGORY = kind<CategoryDto, dto.CategoryBody>({
+export const CATEGORY = kind<dto.CategoryDto, bodies.CategoryBody>({
   entity: 'category',
   target: tables.Category,
   table: 'category',
   path: 'categories',
-  Body: dto.CategoryBody,
+  Body: bodies.CategoryBody,
+  RecordDto: dto.AdminCategoryDto,
 });
 
-export const MATERIAL = kind<MaterialDto, dto.MaterialBody>({
+export const MATERIAL = kind<dto.MaterialDto, bodies.MaterialBody>({
   entity: 'material',
   target: tables.Material,
   table: 'material',
   path: 'materials',
-  Body: dto.MaterialBody,
+  Body: bodies.MaterialBody,
+  RecordDto: dto.AdminMaterialDto,
   nameField: 'name',
 });
 
-export const FINISHING = kind<FinishingDto, dto.FinishingBody>({
+export const FINISHING = kind<dto.FinishingDto, bodies.FinishingBody>({
   entity: 'finishing',
   target: tables.Finishing,
   table: 'finishing',
   path: 'finishing',
-  Body: dto.FinishingBody,
+  Body: bodies.FinishingBody,
+  RecordDto: dto.AdminFinishingDto,
 });
 
-export const COLOR = kind<ColorDto, dto.ColorBody>({
+export const COLOR = kind<dto.ColorDto, bodies.ColorBody>({
   entity: 'color',
   target: tables.Color,
   table: 'color',
   path: 'colors',
-  Body: dto.ColorBody,
+  Body: bodies.ColorBody,
+  RecordDto: dto.AdminColorDto,
   texts: { code: 'color_code' },
 });
 
-export const COLLECTION = kind<CollectionDto, dto.CollectionBody>({
+export const COLLECTION = kind<dto.CollectionDto, bodies.CollectionBody>({
   entity: 'collection',
   target: tables.Collection,
   table: 'collection',
   path: 'collection',
-  Body: dto.CollectionBody,
+  Body: bodies.CollectionBody,
+  RecordDto: dto.AdminCollectionDto,
   texts: { description: 'collection_desc' },
   pictureField: 'collection_image',
   wholePicture: true,
@@ -134,21 +144,23 @@ export const COLLECTION = kind<CollectionDto, dto.CollectionBody>({
   isPositioned: true,
 });
 
-export const FRAME_TYPE = kind<FrameTypeDto, dto.FrameTypeBody>({
+export const FRAME_TYPE = kind<dto.FrameTypeDto, bodies.FrameTypeBody>({
   entity: 'frame type',
   target: tables.FrameType,
   table: 'frame_type',
   path: 'frametype',
-  Body: dto.FrameTypeBody,
+  Body: bodies.FrameTypeBody,
+  RecordDto: dto.AdminFrameTypeDto,
   pictureField: 'frame_type_img',
 });
 
-export const SHAPE = kind<ShapeDto, dto.ShapeBody>({
+export const SHAPE = kind<dto.ShapeDto, bodies.ShapeBody>({
   entity: 'shape',
   target: tables.Shape,
   table: 'shape',
   path: 'shape',
-  Body: dto.ShapeBody,
+  Body: bodies.ShapeBody,
+  RecordDto: dto.AdminShapeDto,
   pictureField: 'shape_img',
 });
 

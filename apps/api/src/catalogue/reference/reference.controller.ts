@@ -12,6 +12,7 @@ import {
   SHAPE,
 } from './reference-kinds.js';
 import { ReferenceService } from './reference.service.js';
+import type { CategoryDto, MaterialsDto, FinishingDto, FrameTypeDto, ShapeDto, ColorDto, CollectionDto } from './reference-response.dto.js';
 
 @Controller('api')
 export class ReferenceController {

@@ -9,7 +9,7 @@ import { searchKey } from '../../platform/database/search-key.js';
 import { Clock } from '../../platform/clock.js';
 import { counted } from '../../platform/counted.js';
 import { allOf, contains, isIn, sql } from '../../platform/database/sql.js';
-import type { Deletion } from '../../platform/http/bulk-deletion.js';
+import type { Deletion, SkippedRowDto } from '../../platform/http/bulk-deletion.dto.js';
 import type { Actor } from '../../platform/http/current-user.js';
 import { atField, invalidField, takenField } from '../../platform/http/field-errors.js';
 import { notFound } from '../../platform/http/row-id.js';
@@ -37,7 +37,6 @@ import {
 } from './reference-reader.js';
 import type { PublicationDto } from '../../platform/publication.dto.js';
 import type { SimilarRowDto } from '../../platform/http/similar-row.dto.js';
-import type { SkippedRowDto } from '../../platform/http/bulk-deletion.dto.js';
 
 const MOST_SIMILAR = 3;
 

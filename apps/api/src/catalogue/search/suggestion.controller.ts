@@ -4,6 +4,7 @@ import { Public } from '../../platform/http/policy.js';
 import { Previewed } from '../../platform/preview/previewed.js';
 import { SuggestionQueryDto } from '../products/product.query.js';
 import { SuggestionService } from './suggestion.service.js';
+import type { SuggestionsDto } from './suggestion.dto.js';
 
 @Controller('api/suggestions')
 export class SuggestionController {

@@ -1,5 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Put, Query } from '@nestjs/common';
-import type { Saved } from '@tivara/contracts';
+import { Body, Controller, Get, HttpCode, Inject, Post, Put, Query, type StreamableFile } from '@nestjs/common';
 import { TakesBody } from '../../platform/http/body-limits.js';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { csvFile } from '../../platform/http/csv.js';
@@ -10,7 +9,8 @@ import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { EnquiryAdminService, EnquiryQueryDto } from './enquiry-admin.service.js';
 import { EnquiryEditBody, ReplyBody } from './enquiry.dto.js';
 import { EnquiryReplyService } from './enquiry-reply.service.js';
-import type { ColleagueDto, EnquiryDetailDto } from './enquiry-response.dto.js';
+import type { ColleagueDto, EnquiryDetailDto, EnquiryPage, SavedEnquiry } from './enquiry-response.dto.js';
+import { CsvFile } from '../../platform/http/responses.js';
 
 @Controller('api/admin/enquiries')
 export class EnquiryAdminController {

@@ -1,7 +1,7 @@
-import { IntersectionType } from '@nestjs/swagger';
+import { IntersectionType, ApiExtraModels, ApiProperty } from '@nestjs/swagger';
 import { type EnquiryStatus } from '@tivara/contracts';
 import { MessageResponse } from '../../platform/http/message.dto.js';
-import { pageOf, savedOf } from '../../platform/http/responses.js';
+import { pageOf, savedOf, arrayOfOne } from '../../platform/http/responses.js';
 import { MailRowDto } from '../../platform/mail/mail.dto.js';
 import { PictureDto } from '../../platform/media/picture.dto.js';
 

@@ -1,12 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import type { Saved } from '@tivara/contracts';
 import { TakesBody } from '../../platform/http/body-limits.js';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
 import { ReplyTemplateBody, ReplyTemplateEditBody } from './enquiry.dto.js';
 import { ReplyTemplateQueryDto, ReplyTemplateService } from './reply-template.service.js';
-import type { ReplyTemplateDto } from './enquiry-response.dto.js';
+import type { ReplyTemplateDto, ReplyTemplatePage, SavedReplyTemplate } from './enquiry-response.dto.js';
 import type { UndoableResponse } from '../../platform/http/message.dto.js';
 
 @Controller('api/admin/reply-templates')

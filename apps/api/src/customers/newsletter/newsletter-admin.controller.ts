@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Query, type StreamableFile } from '@nestjs/common';
 
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { csvFile } from '../../platform/http/csv.js';
@@ -7,6 +7,8 @@ import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam } from '../../platform/http/row-id.js';
 import { NewsletterAdminService, SubscriberQueryDto } from './newsletter-admin.service.js';
 import type { MessageResponse } from '../../platform/http/message.dto.js';
+import type { SubscriberPage } from './newsletter.dto.js';
+import { CsvFile } from '../../platform/http/responses.js';
 
 @Controller('api/admin/newsletter')
 export class NewsletterAdminController {

@@ -12,7 +12,7 @@ import {
 import { API, MESSAGES } from '@tivara/contracts';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Email } from '../../platform/http/fields.js';
+import { NewsletterBody } from './newsletter.dto.js';
 import { isForm, redirectForm, pageOf, pathOf } from '../../platform/http/redirect-form.js';
 import { Public } from '../../platform/http/policy.js';
 import { sendPage } from '../../platform/http/small-page.js';
@@ -21,6 +21,7 @@ import { message, type Message } from '../../platform/wording/message.js';
 import { Wording } from '../../platform/wording/wording.js';
 import { NewsletterService, type Confirmation } from './newsletter.service.js';
 import type { MessageResponse } from '../../platform/http/message.dto.js';
+import { HtmlPage, MessageOrPage } from '../../platform/http/responses.js';
 
 const SENT = '/newsletter/sent';
 const TOKEN = /^[\w-]{43}$/;
@@ -48,10 +49,6 @@ const UNSUBSCRIBED = message(MESSAGES.unsubscribed);
 const UNKNOWN_LINK = message(
   'No address on our list has this link, so no newsletter will come through it. If one still comes, write to {mail}.',
 );
-
-export class NewsletterBody {
-  @Email('Enter a valid e-mail address.') email: string;
-}
 
 /** Works without scripts. Links in mails open pages, whose buttons change something. */
 @Controller('newsletter')

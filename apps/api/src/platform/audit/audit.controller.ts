@@ -1,8 +1,10 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { csvFile } from '../http/csv.js';
 import { PersonalExport } from './personal-export.js';
 import { RequirePermission } from '../http/policy.js';
 import { AuditQueryDto, AuditService } from './audit.service.js';
+import type { AuditPage } from './audit.dto.js';
+import { CsvFile } from '../http/responses.js';
 
 @Controller('api/admin/audit')
 export class AuditController {

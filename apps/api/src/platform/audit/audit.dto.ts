@@ -1,5 +1,6 @@
 import { type AuditAction, type AuditEntity } from '@tivara/contracts';
-import { pageOf } from '../http/responses.js';
+import { pageOf, JSON_OBJECT } from '../http/responses.js';
+import { ApiProperty } from '@nestjs/swagger';
 
 /** `before` is null for a creation, `after` for a deletion. Imports have `entity_id` 0 and an ImportedRows as `after`. */
 export class AuditRowDto {

@@ -7,7 +7,7 @@ import { Wording, type Words } from '../wording/wording.js';
 import { withoutSecrets } from './logging.js';
 import { isForm, pageOf, showsAnswer } from './redirect-form.js';
 import { sendPage } from './small-page.js';
-import type { ErrorResponse } from './message.dto.js';
+import { ErrorResponse } from './message.dto.js';
 
 const TITLE = message('Something went wrong');
 const BACK = message('Back');

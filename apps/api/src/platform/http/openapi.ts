@@ -1,23 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { BRAND, isStaff } from '@tivara/contracts';
+import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { isStaff } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.js';
 import { Authenticator } from './current-user.js';
-import { SESSION_SCHEME } from './policy.js';
+
+const FILE = createRequire(import.meta.url).resolve('@tivara/contracts/openapi.json');
+const readDescription = () => JSON.parse(readFileSync(FILE, 'utf8')) as OpenAPIObject;
 
 /** In production, operations that require a log-in are shown to administrators alone. */
 export function serveOpenApi(
   app: NestFastifyApplication,
   { production }: Pick<Settings, 'production'>,
 ): void {
-  const config = new DocumentBuilder()
-    .setTitle(`${BRAND.name} API`)
-    .addCookieAuth('tivara_session', undefined, SESSION_SCHEME)
-    .build();
   const authenticator = app.get(Authenticator);
   let publicDocument: OpenAPIObject | undefined;
-  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, config), {
+  SwaggerModule.setup('api/docs', app, readDescription, {
     patchDocumentOnRequest: async <Request, Reply>(
       request: Request,
       reply: Reply,

@@ -25,6 +25,14 @@ export function pageOf<Item extends object>(ItemType: Type<Item>) {
   return PageDto;
 }
 
+/** A row of reference data, with how many products use it. */
+export function usedOf<T extends object>(RecordType: Type<T>) {
+  class UsedDto extends (RecordType as Type<object>) {
+    @ApiProperty({ type: 'integer' }) products: number;
+  }
+  return UsedDto as Type<T & { products: number }>;
+}
+
 /** The record that a change stored, with its message. */
 export const savedOf = <T extends object>(RecordType: Type<T>) =>
   IntersectionType(UndoableResponse, RecordType);

@@ -1,9 +1,10 @@
 import { LIMITS } from '@tivara/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiExtraModels, ApiOkResponse } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Min } from 'class-validator';
 import { checked } from '../http/fields.js';
 import { UndoableResponse } from '../http/message.dto.js';
+import { JSON_OBJECT } from '../http/responses.js';
 
 const COLUMNS = 'columns must be fields by the headings of the file.';
 const isColumns = (value: unknown): boolean =>

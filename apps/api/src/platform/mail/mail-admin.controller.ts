@@ -1,5 +1,4 @@
-import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { type Saved } from '@tivara/contracts';
+import { Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
 import { CurrentUser, type Actor } from '../http/current-user.js';
 import { csvFile } from '../http/csv.js';
 import { PersonalExport } from '../audit/personal-export.js';
@@ -7,7 +6,8 @@ import { RequirePermission } from '../http/policy.js';
 import { IdParam } from '../http/row-id.js';
 import { MailAdminService, MailQueryDto } from './mail-admin.service.js';
 import type { MessageResponse } from '../http/message.dto.js';
-import type { MailDetailDto, MailRowDto } from './mail.dto.js';
+import type { MailDetailDto, MailPage, SavedMail } from './mail.dto.js';
+import { CsvFile } from '../http/responses.js';
 
 @Controller('api/admin/mails')
 export class MailAdminController {

@@ -1,16 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-
 import { TakesBody } from '../http/body-limits.js';
 import { CurrentUser, type Actor } from '../http/current-user.js';
-import { RowIds } from '../http/fields.js';
 import { RequirePermission } from '../http/policy.js';
 import { TrashQueryDto, TrashService } from './trash.service.js';
 import { UndoService } from './undo.service.js';
 import type { MessageResponse, UndoableResponse } from '../http/message.dto.js';
-
-class TrashIdsBody {
-  @RowIds('deleted records') ids: number[];
-}
+import { TrashIdsBody, type TrashPage } from './trash.dto.js';
 
 /** Both services also check the permission for each kind of record. */
 @Controller('api/admin')
