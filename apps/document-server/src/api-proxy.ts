@@ -16,11 +16,11 @@ const API_PATHS = {
 const PUBLIC_WRITES = [
   '/api/auth/',
   '/newsletter',
-  API.login,
-  API.logout,
-  API.enquire,
-  API.wishlists,
-  API.reports,
+  '/api/login',
+  '/api/logout',
+  '/api/email',
+  '/api/wishlists',
+  '/api/reports',
   CSP_REPORTS,
 ];
 

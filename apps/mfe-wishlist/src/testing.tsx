@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 /* eslint-disable @typescript-eslint/no-restricted-imports */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
-import { API } from '@tivara/contracts';
+import { } from '@tivara/contracts';
 import type { ApiInit, CompareButtonProps, Product, WishlistItem } from '@tivara/contracts';
 import { Federation, FederationContext } from '@tivara/federation';
 import { AppContext, createQueryClient, type AppStore } from '@tivara/state';
@@ -58,7 +58,7 @@ export function TestProviders(props: {
 }) {
   const [queryClient] = useState(createQueryClient);
   const [federation] = useState(() => new Federation(async () => ({ default: Compare })));
-  const answers: Answers = { [API.colors]: () => [], ...props.answers };
+  const answers: Answers = { ['/api/colors']: () => [], ...props.answers };
   const api = async <T,>(path: string, init?: ApiInit): Promise<T> => {
     const answer = answers[path.split('?')[0] ?? ''];
     return answer ? ((await answer(path, init)) as T) : new Promise<T>(() => undefined);

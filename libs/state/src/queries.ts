@@ -1,5 +1,5 @@
 import { QueryClient, isServer, queryOptions } from '@tanstack/react-query';
-import { API, MESSAGES } from '@tivara/contracts';
+import { MESSAGES } from '@tivara/contracts';
 import type {
   Account,
   ApiCall,
@@ -26,19 +26,19 @@ const list =
       },
     });
 
-export const categoriesQuery = list<Category>('categories', API.categories);
-export const materialsQuery = list<Material>('materials', API.materials, 'materials');
-export const colorsQuery = list<Color>('colors', API.colors);
-export const collectionsQuery = list<Collection>('collections', API.collections);
-export const finishingsQuery = list<Finishing>('finishings', API.finishings);
-export const frameTypesQuery = list<FrameType>('frame-types', API.frameTypes);
-export const shapesQuery = list<Shape>('shapes', API.shapes);
+export const categoriesQuery = list<Category>('categories', '/api/categories');
+export const materialsQuery = list<Material>('materials', '/api/materials', 'materials');
+export const colorsQuery = list<Color>('colors', '/api/colors');
+export const collectionsQuery = list<Collection>('collections', '/api/collection');
+export const finishingsQuery = list<Finishing>('finishings', '/api/finishing');
+export const frameTypesQuery = list<FrameType>('frame-types', '/api/frametype');
+export const shapesQuery = list<Shape>('shapes', '/api/shape');
 
 /** The texts and pictures of a page that are edited in the admin. */
 export const contentQuery = <Page extends ContentPage>(api: ApiCall, page: Page) =>
   queryOptions({
     queryKey: contentKey(page),
-    queryFn: ({ signal }) => api<PageContent<Page>>(API.content(page), { signal }),
+    queryFn: ({ signal }) => api('/api/content/{page}', { path: { page }, signal }),
   });
 
 export const contentKey = (page: ContentPage) => ['content', page] as const;
@@ -46,7 +46,7 @@ export const contentKey = (page: ContentPage) => ['content', page] as const;
 export const meQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['me'],
-    queryFn: ({ signal }) => api<Account | null>(API.me, { signal }),
+    queryFn: ({ signal }) => api('/api/auth/me', { signal }),
     staleTime: 0,
   });
 

@@ -11,7 +11,7 @@ import { Time } from '../shared/ui/time';
 import { deviceName } from '../shared/ui/device-name';
 import styles from './page.module.css';
 
-export const sessionsQuery = listQuery<SessionRow>(['own-sessions'], API.sessions);
+export const sessionsQuery = listQuery<SessionRow>(['own-sessions'], '/api/auth/sessions');
 
 export function Sessions() {
   const t = useTexts();
@@ -69,7 +69,7 @@ export function Sessions() {
               variant="ghost"
               className={styles.open}
               disabled={end.isPending}
-              onClick={() => end.mutate(API.sessions)}
+              onClick={() => end.mutate('/api/auth/sessions')}
             >
               {t('Log out all others')}
             </Button>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
-import { API, ROLE_LABELS } from '@tivara/contracts';
+import { ROLE_LABELS } from '@tivara/contracts';
 import type { MessageResponse, Invitation, InvitationResponse, InvitationBody } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import {
@@ -28,7 +28,7 @@ import { RoleField } from './role-field';
 import shared from '../shared/ui/shared.module.css';
 import styles from './accounts.module.css';
 
-const invitationsQuery = listQuery<Invitation>(['admin-invitations'], API.invitations);
+const invitationsQuery = listQuery<Invitation>(['admin-invitations'], '/api/admin/invitations');
 
 export function Invitations() {
   const api = useApi();
@@ -39,7 +39,7 @@ export function Invitations() {
   const withdraw = ({ invitation_id, email }: Invitation) =>
     tasks.start({
       label: 'Withdraw',
-      run: () => api<MessageResponse>(API.invitation(invitation_id), { method: 'DELETE' }),
+      run: () => api('/api/admin/invitations/{id}', { path: { id: invitation_id }, method: 'DELETE' }),
       confirm: {
         title: `Withdraw the invitation of ${email}?`,
         text: 'The link in the mail no longer works.',
@@ -150,7 +150,7 @@ function InviteForm({ onSent, onCancel }: FormProps) {
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async (body) => {
     try {
-      const invite = () => api<InvitationResponse>(API.invitations, { method: 'POST', body });
+      const invite = () => api('/api/admin/invitations', { method: 'POST', body });
       onSent(await stepUp(invite));
       await changed();
     } catch (error) {

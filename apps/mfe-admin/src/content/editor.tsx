@@ -81,7 +81,7 @@ function Editor({ loaded }: { loaded: AdminContent }) {
     tasks.start({
       label: 'Preview link',
       run: async () => {
-        setPreview(await api<PreviewLink>(API.previewContent(block), { method: 'POST' }));
+        setPreview(await api('/api/admin/content/{block}/preview', { path: { block }, method: 'POST' }));
         return null;
       },
     });
@@ -174,7 +174,7 @@ function BlockForm({ content, canWrite, onSaved, onPublish, onDiscard }: FormPro
         );
         throw new FormError(error);
       }
-      const answer = await api<Saved<AdminContent>>(API.contentBlock(block), {
+      const answer = await api('/api/admin/content/{block}', { path: { block },
         method: 'PUT',
         body: { value: body, version },
         signal: AbortSignal.timeout(SAVE_LIMIT_MS),

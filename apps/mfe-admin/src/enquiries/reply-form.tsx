@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { API, LIMITS, fillTemplate } from '@tivara/contracts';
+import { LIMITS, fillTemplate } from '@tivara/contracts';
 import type { EnquiryDetail, Page, ReplyTemplate, Saved } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { ConfirmDialog, Select, TextArea, TextLink } from '@tivara/ui';
@@ -52,7 +52,7 @@ export function ReplyForm({ enquiry, onSent }: Props) {
     first: 'text',
     save: async (values) => {
       try {
-        const answer = await api<Saved<EnquiryDetail>>(API.enquiryReplies(enquiry_id), {
+        const answer = await api('/api/admin/enquiries/{id}/replies', { path: { id: enquiry_id },
           method: 'POST',
           body: values,
           signal: AbortSignal.timeout(SAVE_LIMIT_MS),
@@ -144,7 +144,7 @@ function useTemplates(): ReplyTemplate[] {
   const { data } = useQuery({
     queryKey: ['admin', 'reply-templates'],
     queryFn: ({ signal }) =>
-      api<Page<ReplyTemplate>>(`${API.replyTemplates}?page=1&pageSize=${LIMITS.replyTemplates}`, {
+      api<Page<ReplyTemplate>>(`/api/admin/reply-templates?page=1&pageSize=${LIMITS.replyTemplates}`, {
         signal,
       }),
     staleTime: 0,

@@ -30,7 +30,7 @@ const SPEC: TablePageSpec<ReplyTemplate> = {
   section: SECTION,
   title: 'Reply templates',
   label: 'Reply templates',
-  path: API.replyTemplates,
+  path: '/api/admin/reply-templates',
   permissions: { write: 'enquiries:write' },
   sorts: REPLY_TEMPLATE_SORTS,
   defaultSort: 'name',
@@ -79,7 +79,7 @@ export default function ReplyTemplates() {
         title: `Delete ${row.reply_template_name}?`,
         text: `Replies that were sent stay. You can restore it for ${LIMITS.trashDays} days.`,
       },
-      run: () => api<UndoableResponse>(API.replyTemplate(row.reply_template_id), { method: 'DELETE' }),
+      run: () => api('/api/admin/reply-templates/{id}', { path: { id: row.reply_template_id }, method: 'DELETE' }),
     },
   ];
   if (!can('enquiries:write'))
@@ -140,7 +140,7 @@ function TemplateForm({ template }: { template: ReplyTemplate | null }) {
     first: 'reply_template_name',
     save: (values, version) =>
       api<Saved<ReplyTemplate>>(
-        template ? API.replyTemplate(template.reply_template_id) : API.replyTemplates,
+        template ? API.replyTemplate(template.reply_template_id) : '/api/admin/reply-templates',
         {
           method: template ? 'PUT' : 'POST',
           body: { ...values, ...(version !== undefined && { version }) },

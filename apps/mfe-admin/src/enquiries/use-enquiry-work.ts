@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { API } from '@tivara/contracts';
+import { } from '@tivara/contracts';
 import type { Colleague, Enquiry, EnquiryStatus, Saved } from '@tivara/contracts';
 import { meQuery, useApi } from '@tivara/state';
 import { STATUS_LABELS } from '../shared/enquiry-state';
@@ -10,7 +10,7 @@ import { listQuery } from '../shared/list-query';
 export const useMe = () => useQuery({ ...meQuery(useApi()), enabled: false }).data;
 
 export const useColleagues = () =>
-  useQuery(listQuery<Colleague>(['admin', 'assignees'], API.enquiryAssignees)(useApi()));
+  useQuery(listQuery<Colleague>(['admin', 'assignees'], '/api/admin/enquiries/assignees')(useApi()));
 
 interface Values {
   status: EnquiryStatus;
@@ -49,7 +49,7 @@ export function useEnquiryWork(enquiry: Enquiry) {
     fields: { assignee_id: 'assignee' },
     first: 'status',
     save: ({ status, assignee, note }, version) =>
-      api<Saved<Enquiry>>(API.enquiry(enquiry_id), {
+      api('/api/admin/enquiries/{id}', { path: { id: enquiry_id },
         method: 'PUT',
         body: { status, note, assignee_id: assignee ? Number(assignee) : null, version },
         signal: AbortSignal.timeout(SAVE_LIMIT_MS),

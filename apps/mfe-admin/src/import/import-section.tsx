@@ -29,8 +29,8 @@ interface Props {
 export const ImportProducts = () => (
   <ImportSection
     rows="products"
-    path={API.importProducts}
-    exportPath={`${API.adminProducts}/export`}
+    path="/api/admin/products/import"
+    exportPath={`/api/admin/products/export`}
     help="The first line has the headings of an export. A row with a Product ID changes that product, a row without one adds a product, as a draft unless Published is true. Its pictures must be in Media already: the names of two or three files for each color, and | between colors; a draft needs none. Columns with other headings can be assigned."
   />
 );
@@ -38,8 +38,8 @@ export const ImportProducts = () => (
 export const ImportStores = () => (
   <ImportSection
     rows="stores"
-    path={API.importStores}
-    exportPath={`${API.stores}/export`}
+    path="/api/admin/store/import"
+    exportPath={`/api/store/export`}
     help="The first line has the headings of an export. A row with a Store ID changes that store, and so does one with the name, address and pincode of a store; any other adds a store, unless it differs from one in its writing alone. You choose what becomes of a row with the name and pincode of a store, and another address. Fields without a column are not changed. Columns with other headings can be assigned."
   />
 );

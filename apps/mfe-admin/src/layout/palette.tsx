@@ -34,7 +34,7 @@ const RECORDS: readonly { label: string; permission: Permission; find: Find }[] 
     label: 'Products',
     permission: 'catalogue:read',
     find: async (api, q, signal) =>
-      (await rowsOf<AdminProduct>(api, API.adminProducts, q, signal)).map((row) => ({
+      (await rowsOf<AdminProduct>(api, '/api/admin/products', q, signal)).map((row) => ({
         label: row.product_name,
         detail: row.collection_name,
         path: `/AddProduct?id=${row.product_id}`,
@@ -44,7 +44,7 @@ const RECORDS: readonly { label: string; permission: Permission; find: Find }[] 
     label: 'Stores',
     permission: 'stores:read',
     find: async (api, q, signal) =>
-      (await rowsOf<Store>(api, API.admin(API.stores), q, signal)).map((row) => ({
+      (await rowsOf<Store>(api, API.admin('/api/store'), q, signal)).map((row) => ({
         label: row.store_name,
         detail: `${row.locality}, ${row.city}`,
         path: `/addstore?id=${row.store_id}`,
@@ -54,7 +54,7 @@ const RECORDS: readonly { label: string; permission: Permission; find: Find }[] 
     label: 'Enquiries',
     permission: 'enquiries:read',
     find: async (api, q, signal) =>
-      (await rowsOf<EnquiryRow>(api, API.adminEnquiries, q, signal)).map((row) => ({
+      (await rowsOf<EnquiryRow>(api, '/api/admin/enquiries', q, signal)).map((row) => ({
         label: row.to_name,
         detail: row.reference,
         path: detailPath('enquiries', row.enquiry_id),

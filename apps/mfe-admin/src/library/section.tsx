@@ -27,7 +27,7 @@ import styles from './library.module.css';
 const SPEC: TableSpec & { rowKey: (row: MediaRow) => number } = {
   section: 'media',
   label: 'Pictures',
-  path: API.adminMedia,
+  path: '/api/admin/media',
   permissions: { write: 'media:write' },
   sorts: MEDIA_SORTS,
   defaultSort: '-newest',
@@ -59,7 +59,7 @@ function Library() {
   const selection = useSelection(JSON.stringify([search.search.q, search.search.filters]));
   const all = useChooseAll(SPEC, search.search, selection);
   const tasks = useTask();
-  const uploads = useUploads(`${API.adminMedia}?library=yes`);
+  const uploads = useUploads(`/api/admin/media?library=yes`);
   useUnsavedGuard({ isChanged: () => uploads.running > 0, drop: () => undefined });
   const [pending, setPending] = useState<readonly PictureItem[]>([]);
   const [dropping, setDropping] = useState(false);
@@ -88,7 +88,7 @@ function Library() {
   };
 
   const remove = (ids: number[]) =>
-    api<BulkDeletionResponse>(API.bulkMedia, { method: 'POST', body: { ids } });
+    api('/api/admin/media/bulk', { method: 'POST', body: { ids } });
   const confirmDeletion = (what: string) => ({
     title: `Delete ${what}?`,
     text: 'Nothing uses it. This cannot be undone.',

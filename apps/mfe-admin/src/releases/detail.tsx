@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { API, MESSAGES } from '@tivara/contracts';
+import { MESSAGES } from '@tivara/contracts';
 import type { MessageResponse, CanaryRow, EndCanaryBody, IssueGroup, IssueKind } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, EmptyState, Heading, TextLink, cx } from '@tivara/ui';
@@ -82,7 +82,7 @@ function CanaryPanel({ app, canary, start }: CanaryProps) {
   const can = usePermission();
   const { version, number, share, analysis } = canary;
   const end = (action: EndCanaryBody['action']) => () =>
-    api<MessageResponse>(API.endCanary(app), { method: 'POST', body: { number, action } });
+    api('/api/admin/releases/{app}/canary', { path: { app }, method: 'POST', body: { number, action } });
   const promote = () =>
     start({
       label: 'Promote',

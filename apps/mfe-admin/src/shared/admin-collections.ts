@@ -7,5 +7,5 @@ export const adminCollectionsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['admin', 'collections', 'all'],
     queryFn: ({ signal }) =>
-      readAll<InUse<AdminCollection>>(api, API.admin(API.collections), signal),
+      readAll<InUse<AdminCollection>>(api, API.admin('/api/collection'), signal),
   });

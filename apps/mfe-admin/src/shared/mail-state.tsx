@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  API,
+  
   MESSAGES,
   type MailKind,
   type MailRow,
@@ -73,6 +73,6 @@ export function useRetryMail() {
   const api = useApi();
   return ({ mail_id, state }: MailRow) => ({
     label: state === 'dead' ? 'Send again' : 'Try now',
-    run: () => api<Saved<MailRow>>(API.retryMail(mail_id), { method: 'POST' }),
+    run: () => api('/api/admin/mails/{id}/retry', { path: { id: mail_id }, method: 'POST' }),
   });
 }

@@ -14,9 +14,9 @@ const SPEC: TablePageSpec<Store> = {
   section: 'stores',
   title: 'Store Table',
   label: 'Stores',
-  path: API.admin(API.stores),
+  path: API.admin('/api/store'),
   permissions: { write: 'stores:write', export: 'stores:read' },
-  exportPath: `${API.stores}/export`,
+  exportPath: `/api/store/export`,
   sorts: STORE_SORTS,
   defaultSort: 'store_name',
   filters: [
@@ -69,7 +69,7 @@ export default function StoreSection() {
         title: `Delete ${store.store_name}?`,
         text: `${store.store_address}, ${store.city}. Shoppers no longer find it. You can restore it for ${LIMITS.trashDays} days.`,
       },
-      run: () => api<MessageResponse>(API.store(store.store_id), { method: 'DELETE' }),
+      run: () => api('/api/store/{id}', { path: { id: store.store_id }, method: 'DELETE' }),
     },
   ];
   const bulk: BulkAction[] = [
@@ -77,7 +77,7 @@ export default function StoreSection() {
       label: 'Delete',
       danger: true,
       run: (ids) =>
-        api<BulkDeletionResponse>(API.bulkDeletion(API.stores), { method: 'POST', body: { ids } }),
+        api<BulkDeletionResponse>(API.bulkDeletion('/api/store'), { method: 'POST', body: { ids } }),
       confirm: (count) => ({
         title: count === 1 ? 'Delete 1 store?' : `Delete ${count} stores?`,
         text: `Shoppers no longer find them. You can restore them for ${LIMITS.trashDays} days.`,

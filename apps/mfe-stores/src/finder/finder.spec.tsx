@@ -3,7 +3,7 @@ import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { API, ApiError, type Store } from '@tivara/contracts';
+import { ApiError, type Store } from '@tivara/contracts';
 import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
 import Finder from './finder';
 
@@ -33,7 +33,7 @@ function setup(stores: () => Store[] = () => [STORE]) {
     requests.push(path);
     return Promise.resolve()
       .then(() =>
-        path === API.storePlaces ? [] : { items: stores(), total: 1, page: 1, pageSize: 3 },
+        path === '/api/store/places' ? [] : { items: stores(), total: 1, page: 1, pageSize: 3 },
       )
       .then((answer) => answer as T);
   };

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { API, ApiError, type Page as PageOf, type Store, type StorePlace } from '@tivara/contracts';
+import { ApiError, type Page as PageOf, type Store, type StorePlace } from '@tivara/contracts';
 import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
 import Page from './page';
 
@@ -46,8 +46,8 @@ function renderPage(address = '/store', stores: () => unknown = () => page([STOR
     requests.push(path);
     return Promise.resolve()
       .then(() => {
-        if (path === API.storePlaces) return PLACES;
-        if (!path.startsWith(API.storeCities)) return stores();
+        if (path === '/api/store/places') return PLACES;
+        if (!path.startsWith('/api/store/cities')) return stores();
         const city = new URLSearchParams(path.split('?')[1]).get('city') ?? '';
         return [{ city, localities: LOCALITIES[city], stores: 1 }];
       })

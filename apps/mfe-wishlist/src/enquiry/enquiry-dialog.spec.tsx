@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { API, LIMITS, MESSAGES, type ApiInit, type EnquiryBody } from '@tivara/contracts';
+import { LIMITS, MESSAGES, type ApiInit, type EnquiryBody } from '@tivara/contracts';
 import { createAppStore } from '@tivara/state';
 import { checkItems } from '../list/check-items';
 import { TestProviders, item, product } from '../testing';
@@ -30,7 +30,7 @@ async function sendAll(count: number, unavailable: number) {
     return { message: MESSAGES.enquirySent, reference: 'TV-23456789' };
   };
   render(
-    <TestProviders store={createAppStore()} answers={{ [API.enquire]: post }}>
+    <TestProviders store={createAppStore()} answers={{ ['/api/email']: post }}>
       <EnquiryDialog
         open
         onOpenChange={jest.fn()}

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import toast from 'react-hot-toast/headless';
-import { API, ApiError, MESSAGES, type ApiInit, type EnquiryBody } from '@tivara/contracts';
+import { ApiError, MESSAGES, type ApiInit, type EnquiryBody } from '@tivara/contracts';
 import { createAppStore } from '@tivara/state';
 import { TestProviders } from '../testing';
 import { EMPTY_DETAILS } from './contact-details';
@@ -18,7 +18,7 @@ function renderForm(answer: (body: EnquiryBody) => unknown, wishlist = WISHLIST)
     return answer(init?.body as EnquiryBody);
   };
   const { unmount } = render(
-    <TestProviders store={createAppStore()} answers={{ [API.enquire]: post }}>
+    <TestProviders store={createAppStore()} answers={{ ['/api/email']: post }}>
       <EnquiryForm
         listId={JSON.stringify(wishlist)}
         wishlist={wishlist}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { API, LIMITS, MESSAGES, emailOf, phoneOf, splitFieldErrors } from '@tivara/contracts';
+import { LIMITS, MESSAGES, emailOf, phoneOf, splitFieldErrors } from '@tivara/contracts';
 import type { EnquiryResponse, EnquiryBody } from '@tivara/contracts';
 import { msg, notify, useApi, useTexts } from '@tivara/state';
 import { Button, Field, Icon, icons } from '@tivara/ui';
@@ -61,7 +61,7 @@ export function EnquiryForm(props: Props) {
     if (lastPayload.current !== null && lastPayload.current !== payload)
       key.current = createKey(listId);
     lastPayload.current = payload;
-    return api<EnquiryResponse>(API.enquire, {
+    return api('/api/email', {
       method: 'POST',
       body: { data, wishlist, ...store, key: key.current } satisfies EnquiryBody,
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { API, LIMITS, MESSAGES } from '@tivara/contracts';
+import { LIMITS, MESSAGES } from '@tivara/contracts';
 import type { ApiCall, ShareResponse, SharedItem } from '@tivara/contracts';
 import { errorMessage, notify, useApi, useTexts } from '@tivara/state';
 import { Button, Dialog, Field, Spinner } from '@tivara/ui';
@@ -18,7 +18,7 @@ export interface ShareDialogProps {
 const linkQuery = (api: ApiCall, items: SharedItem[]) =>
   queryOptions({
     queryKey: ['share-link', items.map(({ product_id, color_id }) => `${product_id}-${color_id}`)],
-    queryFn: () => api<ShareResponse>(API.wishlists, { method: 'POST', body: { items } }),
+    queryFn: () => api('/api/wishlists', { method: 'POST', body: { items } }),
     staleTime: Infinity,
     gcTime: Infinity,
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { API, ApiError, LIMITS, SYNCED_WISHLIST_KEY, WISHLIST_KEY } from '@tivara/contracts';
+import { ApiError, LIMITS, SYNCED_WISHLIST_KEY, WISHLIST_KEY } from '@tivara/contracts';
 import type {
   AccountWishlist,
   ApiCall,
@@ -85,7 +85,7 @@ const exclusively = (work: () => Promise<void>): Promise<void> =>
 
 async function send(api: ApiCall, { added, removed }: WishlistChanges): Promise<WishlistItem[]> {
   const body: WishlistChanges = { added: added.map(forApi), removed: removed.map(identityOf) };
-  const { items } = await api<AccountWishlist>(API.accountWishlist, { method: 'POST', body });
+  const { items } = await api('/api/auth/wishlist', { method: 'POST', body });
   return items;
 }
 

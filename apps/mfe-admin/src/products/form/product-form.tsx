@@ -66,7 +66,7 @@ export function ProductForm({ product, lists }: { product: AdminProduct | null; 
         throw new FormError('A picture is not stored yet. Try it again, or remove it.');
       // Pending uploads have their URLs now.
       const stored = { ...values, slots: now().slots };
-      return api<Saved<AdminProduct>>(API.products, {
+      return api('/api/products', {
         method: id === null ? 'POST' : 'PUT',
         body: writeProduct(stored, lists.colors, id === null ? null : { product_id: id, version }),
         signal: AbortSignal.timeout(SAVE_LIMIT_MS),
@@ -275,7 +275,7 @@ function Duplicate({ id, changed }: { id: number; changed: boolean }) {
   const navigate = useNavigate();
   const { state, start } = useTask();
   const duplicate = async () => {
-    const copy = await api<Saved<AdminProduct>>(API.duplicateProduct(id), { method: 'POST' });
+    const copy = await api('/api/admin/products/{id}/duplicate', { path: { id }, method: 'POST' });
     void navigate(`/AddProduct?id=${copy.product_id}`);
     return copy;
   };

@@ -13,14 +13,14 @@ export const CollectionOrder = () => (
 );
 
 function LoadedCollections() {
-  const query = useEditedRecord<OrderedRows>(API.collectionOrder);
+  const query = useEditedRecord<OrderedRows>('/api/admin/collection/order');
   if (!query.data) return <FormPlaceholder query={query} />;
   return (
     <OrderForm
       noun="collections"
       intro="Shoppers see the collections in this order."
       none="There are no collections yet."
-      path={API.collectionOrder}
+      path="/api/admin/collection/order"
       list={query.data}
       reload={query.refetch}
     />

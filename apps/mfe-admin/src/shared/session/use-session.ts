@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { API, LIMITS, MESSAGES, STAFF_ROLES } from '@tivara/contracts';
+import { LIMITS, MESSAGES, STAFF_ROLES } from '@tivara/contracts';
 import type { Account, MessageResponse, LoginResponse, RegisterBody, StaffRole } from '@tivara/contracts';
 import { meQuery, notify, useApi, useAppStore } from '@tivara/state';
 import { errorMessage, statusOf } from '../form/api-errors';
@@ -130,7 +130,7 @@ export function useLogIn(role?: Account['role']) {
   const api = useApi();
   const setAccount = useSetAccount();
   return async (body: { email: string; password: string }): Promise<Account | null> => {
-    const { message, account } = await api<LoginResponse>(API.login, { method: 'POST', body });
+    const { message, account } = await api('/api/login', { method: 'POST', body });
     if (role && account.role !== role) return null;
     // Logged in after its second step.
     if (account.second_factor) return account;
@@ -178,7 +178,7 @@ export function useLogOut() {
   const api = useApi();
   const endSession = useSessionEnd();
   return useMutation({
-    mutationFn: () => api<MessageResponse | null>(API.logout, { method: 'POST' }),
+    mutationFn: () => api('/api/logout', { method: 'POST' }),
     onSuccess: (answer) => {
       notify(answer?.message || MESSAGES.loggedOut, 'success');
       return endSession();
@@ -193,7 +193,7 @@ export function useSignUp() {
   const queryClient = useQueryClient();
   const setAccount = useSetAccount();
   return async (body: RegisterBody): Promise<Account | null> => {
-    const { message } = await api<MessageResponse>(API.register, { method: 'POST', body });
+    const { message } = await api('/api/auth/register', { method: 'POST', body });
     // The account exists even if this second request fails.
     const account = await queryClient.fetchQuery(meQuery(api)).catch(() => null);
     if (!account?.second_factor) setAccount(account);

@@ -26,7 +26,7 @@ function openForm(
 ) {
   const calls: { path: string; method: string; body: unknown }[] = [];
   const api = async <T,>(path: string, init: ApiInit = {}): Promise<T> => {
-    if (path === API.me) return ADMIN as T;
+    if (path === '/api/auth/me') return ADMIN as T;
     if (path.includes('pageSize=1')) return { total: 50 } as T;
     calls.push({ path, method: init.method ?? 'GET', body: init.body });
     return (await answer(path, init)) as T;
@@ -76,8 +76,8 @@ const isSave = ({ method }: { method?: string }) => method === 'PUT' || method =
 /** Opens the form of `store`. @param saves what the saves answer, one after the other; an error is thrown */
 async function editOf(store: Store, ...saves: unknown[]) {
   const answer = (path: string, init: ApiInit) => {
-    if (path === API.login) return { message: 'In', account: ADMIN };
-    if (path.startsWith(API.similar(API.stores))) return path.includes('Opticals') ? SIMILAR : [];
+    if (path === '/api/login') return { message: 'In', account: ADMIN };
+    if (path.startsWith(API.similar('/api/store'))) return path.includes('Opticals') ? SIMILAR : [];
     if (!isSave(init)) return store;
     const next = saves.shift();
     if (next instanceof Error) throw next;
@@ -86,7 +86,7 @@ async function editOf(store: Store, ...saves: unknown[]) {
   const opened = openForm('/addstore?id=7', <Page />, answer);
   const name = await screen.findByLabelText('Store name');
   const sent = () =>
-    opened.calls.filter(({ path }) => path === API.store(7) || path === API.stores);
+    opened.calls.filter(({ path }) => path === API.store(7) || path === '/api/store');
   return {
     ...opened,
     name,

@@ -42,7 +42,7 @@ export function StoreForm({ store }: { store: Store | null }) {
     describe: describeStore,
     first: 'store_name',
     save: (values, version) =>
-      api<Saved<Store>>(store ? API.store(store.store_id) : API.stores, {
+      api<Saved<Store>>(store ? API.store(store.store_id) : '/api/store', {
         method: store ? 'PUT' : 'POST',
         body: { ...writeStore(values), ...(version !== undefined && { version }) },
         signal: AbortSignal.timeout(SAVE_LIMIT_MS),
@@ -129,7 +129,7 @@ export function StoreForm({ store }: { store: Store | null }) {
               {mandatory('store_address', { className: page.all, maxLength: 300 })}
               <SimilarRecords
                 noun="store"
-                list={API.stores}
+                list="/api/store"
                 values={{ name: storeName, address, pincode }}
                 linkTo={(id) => `/addstore?id=${id}`}
                 id={store?.store_id}

@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import {
-  API,
+  
   BRAND,
   LIMITS,
   type ApiCall,
@@ -31,7 +31,7 @@ export const postsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: QUERY_KEY,
     queryFn: async ({ signal }) =>
-      expectArray<SocialPost>(await api<unknown>(API.socialPosts, { signal })),
+      expectArray<SocialPost>(await api('/api/social/posts', { signal })),
   });
 
 /** The page whose posts are shown: the first of the contacts. */
