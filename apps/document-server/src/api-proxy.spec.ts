@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
-import { API, LIMITS } from '@tivara/contracts';
+import { LIMITS } from '@tivara/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { proxyApi } from './api-proxy.js';
 import { SERVER_DEADLINES } from './settings.js';

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import fastifyHttpProxy from '@fastify/http-proxy';
-import { API, CSP_REPORTS, LIMITS } from '@tivara/contracts';
+import { CSP_REPORTS, LIMITS } from '@tivara/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from './settings.js';
 

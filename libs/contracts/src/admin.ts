@@ -1,10 +1,6 @@
 import type { Picture, Publication, UndoableResponse } from './api.js';
-import type { ContentBlockId, ContentPage } from './content.js';
-import type { HolidayBody } from './holidays.js';
 
 import { bothDirections } from './rest.js';
-import type { AccountStatus, EnquiryStatus, Lens, MailState } from './rest.js';
-import type { Role } from './roles.js';
 
 export type Saved<T> = UndoableResponse & T;
 

@@ -1,6 +1,5 @@
-import type { Versioned } from './admin.js';
 import { bothDirections } from './rest.js';
-import type { EnquiryStatus, MailState, SubscriberStatus } from './rest.js';
+import type { EnquiryStatus } from './rest.js';
 /** `by`: an e-mail; null when the account is deleted. */
 export type ThreadEntry = { at: string; by: string | null } & (
   | { kind: 'reply'; text: string; mail_id: number | null }

@@ -1,5 +1,3 @@
-import type { Deployment } from './composition.js';
-
 /** Reports of browsers, and the admin's view of them. */
 
 export const ISSUE_KINDS = ['load', 'render', 'script', 'slow', 'changed'] as const;

@@ -1,8 +1,3 @@
-import type { Focus } from './focus.js';
-import type { FailureReason, PendingFactor } from './factors.js';
-
-
-import type { StaffRole } from './roles.js';
 export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
 export const LENSES = ['OPTICAL', 'SUN'] as const;
 export type Lens = (typeof LENSES)[number];

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ApiCall, type MessageResponse, type FactorRow, type Factors } from '@tivara/contracts';
-import type { RecoveryCodesResponse as NewCodes } from '@tivara/contracts';
+import { type ApiCall, type FactorRow } from '@tivara/contracts';
 import { msg, useApi, useTexts } from '@tivara/state';
 import { Button, Spinner, TextLink, VisuallyHidden } from '@tivara/ui';
 import { AddFactor } from '../shared/factors/add-factor';

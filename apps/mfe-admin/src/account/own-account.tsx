@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { BRAND, LIMITS, MESSAGES, ROLE_LABELS } from '@tivara/contracts';
-import type { Account, MessageResponse } from '@tivara/contracts';
+import type { Account } from '@tivara/contracts';
 import { msg, notify, useApi, useTexts, type Texts } from '@tivara/state';
 import { Button, Heading, TextLink } from '@tivara/ui';
 import { errorMessage } from '../shared/form/api-errors';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import { ROLE_LABELS } from '@tivara/contracts';
-import type { MessageResponse, Invitation, InvitationResponse, InvitationBody } from '@tivara/contracts';
+import type { Invitation, InvitationResponse, InvitationBody } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import {
   Button,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { } from '@tivara/contracts';
-import type { AdminAccount, Role, Saved } from '@tivara/contracts';
+import type { AdminAccount, Role } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { Button, Dialog, ErrorText } from '@tivara/ui';
 import { errorMessage } from '../shared/form/api-errors';

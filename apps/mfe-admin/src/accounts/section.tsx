@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ACCOUNT_SORTS, ROLE_LABELS, isStaff } from '@tivara/contracts';
-import type { AccountBody, AccountStatus, AdminAccount, MessageResponse, Saved } from '@tivara/contracts';
+import type { AccountBody, AccountStatus, AdminAccount } from '@tivara/contracts';
 import { meQuery, useApi } from '@tivara/state';
 import { useHistoryAction } from '../shared/table/history-action';
 import { TablePage } from '../shared/table/table-page';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { AUDIT_ENTITIES, AUDIT_SORTS } from '@tivara/contracts';
-import type { AuditRow, UndoableResponse } from '@tivara/contracts';
+import type { AuditRow } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { cx } from '@tivara/ui';
 import { TablePage } from '../shared/table/table-page';

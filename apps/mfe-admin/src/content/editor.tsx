@@ -1,17 +1,7 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
-import {
-  API,
-  CONTENT_BLOCKS,
-  MESSAGES,
-  contentErrors,
-  type AdminContent,
-  type ContentBlockId,
-  type ContentFields,
-  type PreviewLink,
-  type Saved,
-} from '@tivara/contracts';
+import { CONTENT_BLOCKS, MESSAGES, contentErrors, type AdminContent, type ContentBlockId, type ContentFields, type PreviewLink, type Saved } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, EmptyState, TextLink } from '@tivara/ui';
 import { FormError, statusOf } from '../shared/form/api-errors';
@@ -49,8 +39,11 @@ export default function ContentEditor() {
   );
 }
 
+const readBlock = (api: ApiCall, block: string, signal: AbortSignal) =>
+  api('/api/admin/content/{block}', { path: { block }, signal });
+
 function LoadedEditor({ block }: { block: string }) {
-  const query = useEditedRecord<AdminContent>(API.contentBlock(encodeURIComponent(block)));
+  const query = useEditedRecord('content', block, readBlock);
   if (query.data) return <Editor loaded={query.data} />;
   if (statusOf(query.error) === 404)
     return <EmptyState title={MESSAGES.noRecords} help="The site has no content of this name." />;
@@ -71,8 +64,8 @@ function Editor({ loaded }: { loaded: AdminContent }) {
   const isPrepared = draft || versions.some(({ starts_at }) => starts_at > now);
   const { path } = CONTENT_BLOCKS[block];
 
-  const change = async (url: string, method: 'POST' | 'DELETE', body?: object) => {
-    const answer = await api<Saved<AdminContent>>(url, { method, ...(body && { body }) });
+  const change = async (call: Promise<Saved<AdminContent>>) => {
+    const answer = await call;
     setContent(answer);
     setRound((before) => before + 1);
     return answer;
@@ -88,7 +81,14 @@ function Editor({ loaded }: { loaded: AdminContent }) {
   const discard = () =>
     tasks.start({
       label: 'Discard the draft',
-      run: () => change(`${API.contentDraft(block)}?version=${content.version}`, 'DELETE'),
+      run: () =>
+        change(
+          api('/api/admin/content/{block}/draft', {
+            method: 'DELETE',
+            path: { block },
+            query: { version: content.version },
+          }),
+        ),
       confirm: {
         title: 'Discard the draft?',
         text: 'The form then shows again what shoppers see.',
@@ -120,7 +120,13 @@ function Editor({ loaded }: { loaded: AdminContent }) {
         open={publishing}
         onClose={() => setPublishing(false)}
         publish={(times) =>
-          change(API.publishContent(block), 'POST', { ...times, version: content.version })
+          change(
+            api('/api/admin/content/{block}/publish', {
+              method: 'POST',
+              path: { block },
+              body: { ...times, version: content.version },
+            }),
+          )
         }
         endHint="After it, shoppers see the version before it again."
         returnFocus={() => document.getElementById('main')}

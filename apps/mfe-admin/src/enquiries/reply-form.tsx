@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { LIMITS, fillTemplate } from '@tivara/contracts';
-import type { EnquiryDetail, Page, ReplyTemplate, Saved } from '@tivara/contracts';
+import type { EnquiryDetail, Page, ReplyTemplate } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { ConfirmDialog, Select, TextArea, TextLink } from '@tivara/ui';
 import { statusOf } from '../shared/form/api-errors';

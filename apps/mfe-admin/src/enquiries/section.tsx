@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ENQUIRY_SORTS, ENQUIRY_STATUSES } from '@tivara/contracts';
-import type { Enquiry, EnquiryEditBody, EnquiryRow, Saved } from '@tivara/contracts';
+import type { EnquiryEditBody, EnquiryRow } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { LinkButton } from '@tivara/ui';
 import { EnquiryMark, STATUS_LABELS } from '../shared/enquiry-state';

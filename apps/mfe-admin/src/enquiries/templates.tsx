@@ -1,12 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import {
-  API,
-  LIMITS,
-  REPLY_PLACEHOLDERS,
-  REPLY_TEMPLATE_SORTS,
-  unknownPlaceholder,
-} from '@tivara/contracts';
-import type { ReplyTemplate, ReplyTemplateBody, Saved, UndoableResponse } from '@tivara/contracts';
+import { LIMITS, REPLY_PLACEHOLDERS, REPLY_TEMPLATE_SORTS, unknownPlaceholder } from '@tivara/contracts';
+import type { ReplyTemplate, ReplyTemplateBody } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Field, Heading, LinkButton, TextArea, TextLink } from '@tivara/ui';
 import { FormPlaceholder, RecordForm } from '../shared/form/record-form';
@@ -103,8 +97,11 @@ export default function ReplyTemplates() {
   );
 }
 
+const readTemplate = (api: ApiCall, id: number, signal: AbortSignal) =>
+  api('/api/admin/reply-templates/{id}', { path: { id }, signal });
+
 function LoadedForm({ id }: { id: number | null }) {
-  const query = useEditedRecord<ReplyTemplate>(id === null ? null : API.replyTemplate(id));
+  const query = useEditedRecord('reply template', id, readTemplate);
   if (id === null) return <TemplateForm template={null} />;
   if (query.data) return <TemplateForm template={query.data} />;
   return <FormPlaceholder query={query} />;
@@ -138,15 +135,17 @@ function TemplateForm({ template }: { template: ReplyTemplate | null }) {
       ['Text', text],
     ],
     first: 'reply_template_name',
-    save: (values, version) =>
-      api<Saved<ReplyTemplate>>(
-        template ? API.replyTemplate(template.reply_template_id) : '/api/admin/reply-templates',
-        {
-          method: template ? 'PUT' : 'POST',
-          body: { ...values, ...(version !== undefined && { version }) },
-          signal: AbortSignal.timeout(SAVE_LIMIT_MS),
-        },
-      ),
+    save: (values, version) => {
+      const signal = AbortSignal.timeout(SAVE_LIMIT_MS);
+      if (!template)
+        return api('/api/admin/reply-templates', { method: 'POST', body: values, signal });
+      return api('/api/admin/reply-templates/{id}', {
+        method: 'PUT',
+        path: { id: template.reply_template_id },
+        body: { ...values, ...(version !== undefined && { version }) },
+        signal,
+      });
+    },
     // After an edit the form is that of a new record again.
     saved: () => template && pending && void navigate(newPath),
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { } from '@tivara/contracts';
-import type { Colleague, Enquiry, EnquiryStatus, Saved } from '@tivara/contracts';
+import type { Colleague, Enquiry, EnquiryStatus } from '@tivara/contracts';
 import { meQuery, useApi } from '@tivara/state';
 import { STATUS_LABELS } from '../shared/enquiry-state';
 import { SAVE_LIMIT_MS, useRecordForm } from '../shared/form/use-record-form';

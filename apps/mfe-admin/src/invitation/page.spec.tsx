@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { API, ApiError, type ApiInit } from '@tivara/contracts';
+import { ApiError, type ApiInit } from '@tivara/contracts';
 import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
 import Page from './page';
 
 function open(query: string, answers: Record<string, unknown>) {
   const sent: [string, unknown][] = [];
   const api = async <T,>(path: string, init?: ApiInit): Promise<T> => {
-    if (path === API.content('login')) throw new ApiError(503, 'No picture');
+    if (path === '/api/content/login') throw new ApiError(503, 'No picture');
     sent.push([path, init?.body]);
     const answer = await answers[path];
     if (answer instanceof Error) throw answer;

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { ROLE_LABELS, type Head, type InvitationCheck } from '@tivara/contracts';
+import { ROLE_LABELS, type Head } from '@tivara/contracts';
 import { LinkButton } from '@tivara/ui';
 import { AccountForm, EMAIL, NEW_PASSWORD, USERNAME } from '../shared/session/account-form';
 import { EntryPage, loadEntryPage } from '../shared/session/components/entry-page';
@@ -18,7 +18,7 @@ export default function Page() {
   const token = params.get('token') ?? '';
   const navigate = useNavigate();
   const signUp = useSignUp();
-  const { about, isLoading, problem } = useMailedLink<InvitationCheck>('/api/auth/invitation', token);
+  const { about, isLoading, problem } = useMailedLink('/api/auth/invitation', token);
 
   if (!token || problem)
     return (

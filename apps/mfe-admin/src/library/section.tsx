@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { API, LIMITS, MEDIA_SORTS, MESSAGES, type BulkDeletionResponse, type MediaRow, type UndoableResponse } from '@tivara/contracts';
+import { LIMITS, MEDIA_SORTS, MESSAGES, type MediaRow } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, EmptyState, Heading, Pagination, TableSearchBox, TextLink, cx } from '@tivara/ui';
 import { itemOfFile, type PictureItem } from '../shared/form/pictures/picture-item';
@@ -113,8 +113,11 @@ function Library() {
       run: async () => {
         try {
           const { url } = await sendPicture(file);
-          const path = API.replacePicture(row.media_id);
-          return await api<UndoableResponse>(path, { method: 'POST', body: { url } });
+          return await api('/api/admin/media/{id}/replace', {
+            method: 'POST',
+            path: { id: row.media_id },
+            body: { url },
+          });
         } catch (error) {
           reason = uploadMessage(error);
           throw error;

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { API, ApiError, type Account, type ApiInit } from '@tivara/contracts';
+import { ApiError, type Account, type ApiInit } from '@tivara/contracts';
 import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
 import Page from './page';
 
@@ -30,7 +30,7 @@ function open(role: Role, { visitor = null, path = '/login', error }: Visit = {}
   const store = createAppStore();
   const api = async <T,>(called: string, init?: ApiInit): Promise<T> => {
     if (called === '/api/auth/me') return visitor as T;
-    if (called === API.content('login')) throw new ApiError(503, 'No picture');
+    if (called === '/api/content/login') throw new ApiError(503, 'No picture');
     sent.push(init?.body);
     if (error) throw error;
     return { message: 'Logged in successfully', account } as T;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { MAIL_SORTS, type MessageResponse, type MailRow } from '@tivara/contracts';
+import { MAIL_SORTS, type MailRow } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, icons } from '@tivara/ui';
 import { overviewQuery } from '../shared/overview-query';

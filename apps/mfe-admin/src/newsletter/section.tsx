@@ -1,5 +1,5 @@
 import { SUBSCRIBER_SORTS } from '@tivara/contracts';
-import type { MessageResponse, SubscriberRow, SubscriberStatus } from '@tivara/contracts';
+import type { SubscriberRow, SubscriberStatus } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { useHistoryAction } from '../shared/table/history-action';
 import { TablePage } from '../shared/table/table-page';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type EditProductsBody, type UndoableResponse } from '@tivara/contracts';
+import { type EditProductsBody } from '@tivara/contracts';
 import { Button, Dialog, ErrorText, Select, cx } from '@tivara/ui';
 import { errorMessage } from '../shared/form/api-errors';
 import { useApiInSession } from '../shared/session/use-in-session';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS, PRODUCT_SORTS, cardName, publicationState } from '@tivara/contracts';
-import type { AdminProduct, MessageResponse, PreviewLink, ProductAction } from '@tivara/contracts';
+import type { AdminProduct, PreviewLink, ProductAction } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { LinkButton, Picture, RecordText, Swatch, VisuallyHidden, cx, icons } from '@tivara/ui';
 import { STATE_LABELS, StateMark } from '../shared/publication/publication-state';
@@ -150,7 +150,7 @@ export default function ProductSection() {
           title: `Delete ${name}?`,
           text: `Shoppers no longer find it. You can restore it for ${LIMITS.trashDays} days.`,
         },
-        run: () => api<MessageResponse>(`/api/products/${id}`, { method: 'DELETE' }),
+        run: () => api('/api/products/{id}', { method: 'DELETE', path: { id } }),
         failed: (message) => `Failed to delete product: ${message}`,
       },
     ];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { API, LIMITS, publicationState } from '@tivara/contracts';
+import { LIMITS, publicationState } from '@tivara/contracts';
 import type {
   AdminCollection,
   Category,
@@ -124,8 +124,10 @@ const COLLECTIONS: ReferenceKind<AdminCollection> = {
   },
   publication: {
     page: (id) => `/collections/${id}`,
-    publish: API.publishCollection,
-    preview: API.previewCollection,
+    publish: (api, id, body) =>
+      api('/api/admin/collection/{id}/published', { method: 'PUT', path: { id }, body }),
+    createPreview: (api, id) =>
+      api('/api/admin/collection/{id}/preview', { method: 'POST', path: { id } }),
   },
   more: {
     read: ({ collection_desc }) => ({ description: collection_desc }),

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { MESSAGES } from '@tivara/contracts';
-import type { MessageResponse, CanaryRow, EndCanaryBody, IssueGroup, IssueKind } from '@tivara/contracts';
+import type { CanaryRow, EndCanaryBody, IssueGroup, IssueKind } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, EmptyState, Heading, TextLink, cx } from '@tivara/ui';
 import { statusOf } from '../shared/form/api-errors';

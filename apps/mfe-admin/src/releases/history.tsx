@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type MessageResponse, type DeploymentRow, type PreviewLink } from '@tivara/contracts';
+import { type DeploymentRow, type PreviewLink } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Heading, Menu, Table, type Column } from '@tivara/ui';
 import { usePermission } from '../shared/session/use-permission';

@@ -1,12 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  
-  type ApiCall,
-  type DeploymentRow,
-  type ReleaseDetail,
-  type ReleaseRow,
-  type SampleCounts,
-} from '@tivara/contracts';
+import { type ApiCall, type DeploymentRow, type ReleaseRow, type SampleCounts } from '@tivara/contracts';
 import { listQuery } from '../shared/list-query';
 
 const REFRESH_MS = 5_000;

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { MESSAGES } from '@tivara/contracts';
-import type { MessageResponse, Head, ResetCheck, RouteContext } from '@tivara/contracts';
+import type { Head, RouteContext } from '@tivara/contracts';
 import { msg, notify, textsOf, useApi, useTexts } from '@tivara/state';
 import { LinkButton, TextLink } from '@tivara/ui';
 import { AccountForm, EMAIL, HiddenUsername, NEW_PASSWORD } from '../shared/session/account-form';
@@ -78,7 +78,7 @@ function WithLink({ token }: { token: string }) {
   const t = useTexts();
   const api = useApi();
   const navigate = useNavigate();
-  const { about, problem } = useMailedLink<ResetCheck>('/api/auth/reset/check', token);
+  const { about, problem } = useMailedLink('/api/auth/reset/check', token);
   if (problem)
     return (
       <EntryPage

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { API, type AdminCollection, type ApiCall, type InUse } from '@tivara/contracts';
+import type { ApiCall, ListedCollection } from '@tivara/contracts';
 import { readAll } from './list-query';
 
 /** All of them: shoppers get those that are published. */
@@ -7,5 +7,5 @@ export const adminCollectionsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['admin', 'collections', 'all'],
     queryFn: ({ signal }) =>
-      readAll<InUse<AdminCollection>>(api, API.admin('/api/collection'), signal),
+      readAll<ListedCollection>(api, '/api/admin/collection', signal),
   });

@@ -1,12 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  
-  MESSAGES,
-  type MailKind,
-  type MailRow,
-  type MailState,
-  type Saved,
-} from '@tivara/contracts';
+import { MESSAGES, type MailKind, type MailRow, type MailState } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { overviewQuery } from './overview-query';
 import { Mark } from './ui/mark';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type ApiCall, type AdminOverview } from '@tivara/contracts';
+import { type ApiCall } from '@tivara/contracts';
 
 export const overviewQuery = (api: ApiCall) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { API, LIMITS, STORE_SORTS, type MessageResponse, type BulkDeletionResponse, type Store } from '@tivara/contracts';
+import { LIMITS, STORE_SORTS, type Store } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { LinkButton, icons } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';
@@ -14,9 +14,9 @@ const SPEC: TablePageSpec<Store> = {
   section: 'stores',
   title: 'Store Table',
   label: 'Stores',
-  path: API.admin('/api/store'),
+  path: '/api/admin/store',
   permissions: { write: 'stores:write', export: 'stores:read' },
-  exportPath: `/api/store/export`,
+  exportPath: '/api/store/export',
   sorts: STORE_SORTS,
   defaultSort: 'store_name',
   filters: [
@@ -77,7 +77,7 @@ export default function StoreSection() {
       label: 'Delete',
       danger: true,
       run: (ids) =>
-        api<BulkDeletionResponse>(API.bulkDeletion('/api/store'), { method: 'POST', body: { ids } }),
+        api('/api/admin/store/bulk', { method: 'POST', body: { ids } }),
       confirm: (count) => ({
         title: count === 1 ? 'Delete 1 store?' : `Delete ${count} stores?`,
         text: `Shoppers no longer find them. You can restore them for ${LIMITS.trashDays} days.`,

@@ -1,5 +1,5 @@
 import { LIMITS, REVERTIBLE_ENTITIES, TRASH_SORTS } from '@tivara/contracts';
-import type { MessageResponse, TrashRow, UndoableResponse } from '@tivara/contracts';
+import type { TrashRow } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { capitalized } from '../shared/change-labels';
 import { usePermission } from '../shared/session/use-permission';

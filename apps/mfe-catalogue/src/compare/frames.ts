@@ -21,7 +21,7 @@ export const comparedQuery = (api: ApiCall, frames: ComparedFrame[]) =>
     queryKey: comparedKey(frames),
     queryFn: async ({ signal }) =>
       frames.length > 0
-        ? expectArray<Product>(await api(`/api/products?ids=${idsOf(frames)}`, { signal }))
+        ? expectArray<Product>(await api('/api/products', { query: { ids: idsOf(frames) }, signal }))
         : [],
   });
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { writeProductQuery } from '@tivara/contracts';
-import type { ApiCall, Product, ProductPage, ProductQuery } from '@tivara/contracts';
-import { expectArray } from '@tivara/state';
+import type { ApiCall, ProductPage, ProductQuery } from '@tivara/contracts';
+import { expectPage } from '@tivara/state';
 
 export const PRODUCTS = 'products';
 
@@ -17,9 +17,7 @@ export const productsQuery = (api: ApiCall, query: ProductQuery) =>
       // Always sent: without a query the API returns the whole list.
       params.set('page', String(query.page));
       params.set('pageSize', String(query.pageSize));
-      const page = await api('/api/products', { query: params, signal });
-      expectArray(page?.items);
-      return page as ProductPage;
+      return expectPage<ProductPage>(await api('/api/products', { query: params, signal }));
     },
   });
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { LIMITS, pincodeOf } from '@tivara/contracts';
-import type { ApiCall, Page, Store, StoreCity, StorePincode, StorePlace } from '@tivara/contracts';
-import { expectArray } from '@tivara/state';
+import type { ApiCall, StoreCity, StorePage, StorePincode, StorePlace } from '@tivara/contracts';
+import { expectArray, expectPage } from '@tivara/state';
 import { queryOf } from './links';
 
 /** A page of stores. @param query as GET /api/store takes it */
@@ -9,8 +9,8 @@ export const storesQuery = (api: ApiCall, query: string) =>
   queryOptions({
     queryKey: ['stores', query],
     queryFn: async ({ signal }) => {
-      const answer = await api('/api/store', { query, signal });
-      return { ...answer, items: expectArray<Store>(answer?.items) };
+      const answer = await api('/api/store', { query: new URLSearchParams(query), signal });
+      return expectPage<StorePage>(answer);
     },
   });
 
@@ -38,7 +38,7 @@ export const pincodesQuery = (api: ApiCall, near: string) =>
   queryOptions({
     queryKey: ['store-pincodes', near],
     queryFn: async ({ signal }) =>
-      expectArray<StorePincode>(await api(`/api/store/pincodes?near=${near}`, { signal })),
+      expectArray<StorePincode>(await api('/api/store/pincodes', { query: { near }, signal })),
   });
 
 /** The localities of one city, in alphabetical order. */
@@ -46,8 +46,9 @@ export const localitiesQuery = (api: ApiCall, city: string) =>
   queryOptions({
     queryKey: ['localities', city.toLowerCase()],
     queryFn: async ({ signal }) => {
-      const path = `/api/store/cities?${new URLSearchParams({ city })}`;
-      const [found] = expectArray<StoreCity>(await api<unknown>(path, { signal }));
+      const [found] = expectArray<StoreCity>(
+        await api('/api/store/cities', { query: { city }, signal }),
+      );
       return found?.localities ?? [];
     },
   });

@@ -49,7 +49,7 @@ const productsQuery = (api: ApiCall, ids: number[]) =>
   queryOptions({
     queryKey: ['saved-products', ids.join()],
     queryFn: async ({ signal }) =>
-      expectArray<Product>(await api(`/api/products?ids=${ids.join()}`, { signal })),
+      expectArray<Product>(await api('/api/products', { query: { ids: ids.join() }, signal })),
     placeholderData: keepPreviousData,
   });
 

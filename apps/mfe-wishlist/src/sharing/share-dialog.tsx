@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { LIMITS, MESSAGES } from '@tivara/contracts';
-import type { ApiCall, ShareResponse, SharedItem } from '@tivara/contracts';
+import type { ApiCall, SharedItem } from '@tivara/contracts';
 import { errorMessage, notify, useApi, useTexts } from '@tivara/state';
 import { Button, Dialog, Field, Spinner } from '@tivara/ui';
 import { formatDate } from '../labels';

@@ -1,12 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ApiError, LIMITS, SYNCED_WISHLIST_KEY, WISHLIST_KEY } from '@tivara/contracts';
-import type {
-  AccountWishlist,
-  ApiCall,
-  WishlistChanges,
-  WishlistIdentity,
-  WishlistItem,
-} from '@tivara/contracts';
+import type { ApiCall, WishlistChanges, WishlistIdentity, WishlistItem } from '@tivara/contracts';
 import { useApi, useAppStore } from '@tivara/state';
 import { changesSince, mergeOf } from './merge';
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { MESSAGES, type MessageResponse } from '@tivara/contracts';
+import { MESSAGES } from '@tivara/contracts';
 import { notify, useApi, useTexts } from '@tivara/state';
 import { Button, Field } from '@tivara/ui';
 import styles from './footer.module.css';

@@ -56,7 +56,7 @@ export class RenderDependencies {
       request,
       timeoutMs: this.callMs,
     });
-    return async (path, init) => {
+    return (async (...[path, init]: Parameters<ApiCall>) => {
       this.pendingCalls++;
       try {
         return await call(path, init);
@@ -68,7 +68,7 @@ export class RenderDependencies {
       } finally {
         this.pendingCalls--;
       }
-    };
+    }) as ApiCall;
   }
 
   /** A host that makes the page uncacheable with every report, log line and module that fails to load. */

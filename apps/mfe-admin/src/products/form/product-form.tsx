@@ -1,14 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import {
-  API,
-  LENSES,
-  LIMITS,
-  cardName,
-  publicationState,
-  type AdminProduct,
-  type Saved,
-} from '@tivara/contracts';
+import { LENSES, LIMITS, cardName, publicationState, type AdminProduct } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, Field, Heading, LinkButton, Select, TextArea, TextLink } from '@tivara/ui';
 import { PublicationPanel } from '../../shared/publication/publication-panel';
@@ -141,11 +133,20 @@ export function ProductForm({ product, lists }: { product: AdminProduct | null; 
         <PublicationPanel
           what="product"
           row={product}
-          paths={{
-            page: `/product/${product.product_id}`,
-            publish: API.publishProduct(product.product_id),
-            preview: API.previewProduct(product.product_id),
-          }}
+          page={`/product/${product.product_id}`}
+          publish={(body) =>
+            api('/api/admin/products/{id}/published', {
+              method: 'PUT',
+              path: { id: product.product_id },
+              body,
+            })
+          }
+          createPreview={() =>
+            api('/api/admin/products/{id}/preview', {
+              method: 'POST',
+              path: { id: product.product_id },
+            })
+          }
           isChanged={formState.isDirty}
           note={!isCollectionShown(product) && <HiddenWith product={product} />}
           onPublished={record.setVersion}

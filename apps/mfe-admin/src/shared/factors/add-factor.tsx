@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type AddedFactorResponse, type FactorKind, type NewTotp } from '@tivara/contracts';
+import { type AddedFactorResponse, type FactorKind } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { Button, Spinner } from '@tivara/ui';
 import { AccountForm, CODE } from '../session/account-form';

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { API } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { errorMessage } from '../form/api-errors';
 import { useStepUp } from './use-step-up';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LIMITS, MESSAGES, STAFF_ROLES } from '@tivara/contracts';
-import type { Account, MessageResponse, LoginResponse, RegisterBody, StaffRole } from '@tivara/contracts';
+import type { Account, RegisterBody, StaffRole } from '@tivara/contracts';
 import { meQuery, notify, useApi, useAppStore } from '@tivara/state';
 import { errorMessage, statusOf } from '../form/api-errors';
 import { clearDrafts } from '../form/draft';
@@ -203,11 +203,14 @@ export function useSignUp() {
 }
 
 /** Checks a mailed link's token, in the body because URLs are logged. @returns what it is for, or why it is invalid */
-export function useMailedLink<T>(path: string, token: string) {
+export function useMailedLink<
+  Path extends '/api/auth/invitation' | '/api/auth/reset/check',
+>(path: Path, token: string) {
   const api = useApi();
   const { data, error, isLoading } = useQuery({
     queryKey: ['mailed-link', path, token],
-    queryFn: ({ signal }) => api<T>(path, { method: 'POST', body: { token }, signal }),
+    queryFn: ({ signal }): Promise<ApiResponse<Path, 'POST'>> =>
+      api(path, { method: 'POST', body: { token }, signal }),
     enabled: token !== '',
     staleTime: Infinity,
   });

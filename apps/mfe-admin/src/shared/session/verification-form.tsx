@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type MessageResponse, type VerificationBody } from '@tivara/contracts';
-import type { VerificationOptions } from '@tivara/contracts';
+import { type VerificationBody } from '@tivara/contracts';
 import { msg, useApi, useTexts } from '@tivara/state';
 import { Button, ErrorText, Spinner, TextLink } from '@tivara/ui';
 import { errorMessage, FormError } from '../form/api-errors';

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { LIMITS, type MessageResponse, type TableView } from '@tivara/contracts';
+import { LIMITS, type TableView } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { Button, Dialog, Field, Icon, Menu, icons } from '@tivara/ui';
 import { errorMessage } from '../form/api-errors';

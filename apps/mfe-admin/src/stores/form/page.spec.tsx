@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { API, ApiError, type Account, type ApiInit, type Store } from '@tivara/contracts';
+import { ApiError, type Account, type ApiInit, type Store } from '@tivara/contracts';
 import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
 import Page from './page';
 
@@ -77,7 +77,7 @@ const isSave = ({ method }: { method?: string }) => method === 'PUT' || method =
 async function editOf(store: Store, ...saves: unknown[]) {
   const answer = (path: string, init: ApiInit) => {
     if (path === '/api/login') return { message: 'In', account: ADMIN };
-    if (path.startsWith(API.similar('/api/store'))) return path.includes('Opticals') ? SIMILAR : [];
+    if (path.startsWith('/api/admin/store/similar')) return path.includes('Opticals') ? SIMILAR : [];
     if (!isSave(init)) return store;
     const next = saves.shift();
     if (next instanceof Error) throw next;
@@ -86,7 +86,7 @@ async function editOf(store: Store, ...saves: unknown[]) {
   const opened = openForm('/addstore?id=7', <Page />, answer);
   const name = await screen.findByLabelText('Store name');
   const sent = () =>
-    opened.calls.filter(({ path }) => path === API.store(7) || path === '/api/store');
+    opened.calls.filter(({ path }) => path === '/api/store/7' || path === '/api/store');
   return {
     ...opened,
     name,

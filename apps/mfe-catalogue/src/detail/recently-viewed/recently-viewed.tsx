@@ -60,7 +60,7 @@ const viewedQuery = (api: ApiCall, ids: number[]) =>
     queryKey: ['viewed', ids.join()],
     queryFn: async ({ signal }) => {
       const products = expectArray<Product>(
-        await api(`/api/products?ids=${ids.join()}`, { signal }),
+        await api('/api/products', { query: { ids: ids.join() }, signal }),
       );
       return ids.flatMap((id) => products.find(({ product_id }) => product_id === id) ?? []);
     },

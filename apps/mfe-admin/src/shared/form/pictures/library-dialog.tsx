@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { MESSAGES, type MediaRow, type Page } from '@tivara/contracts';
+import { MESSAGES, type MediaRow } from '@tivara/contracts';
 import { Button, Dialog, EmptyState, Pagination, Picture, TableSearchBox } from '@tivara/ui';
 import { useApiInSession } from '../../session/use-in-session';
 import { QueryView } from '../../ui/query-view';
