@@ -44,7 +44,7 @@ import { AccountDto, type InvitationCheckDto } from '../users/account-response.d
 import type { MessageResponse } from '../../platform/http/message.dto.js';
 import type { LoginResponse, ResetCheckDto } from './auth.dto.js';
 import type { SessionRowDto } from '../sessions/session.dto.js';
-import { NullOr, HtmlPage } from '../../platform/http/responses.js';
+import { NullOr, HtmlPage, RedirectsForms } from '../../platform/http/responses.js';
 
 const CONFIRM = {
   title: message('Confirm your e-mail address'),
@@ -77,6 +77,7 @@ export class AuthController {
   @Public()
   @Uncounted()
   @HttpCode(200)
+  @RedirectsForms()
   async logIn(
     @Body() body: LoginBody,
     @Req() request: FastifyRequest,
@@ -114,6 +115,7 @@ export class AuthController {
   @Post('auth/register')
   @Public()
   @Throttled('register')
+  @RedirectsForms()
   async signUp(
     @Body() body: RegisterBody,
     @Req() request: FastifyRequest,
@@ -175,6 +177,7 @@ export class AuthController {
   @Public()
   @Throttled('reset')
   @HttpCode(200)
+  @RedirectsForms()
   async requestPasswordReset(
     @Body() { email }: ResetRequestBody,
     @Req() request: FastifyRequest,
@@ -198,6 +201,7 @@ export class AuthController {
   @Public()
   @Throttled('reset')
   @HttpCode(200)
+  @RedirectsForms()
   async resetPassword(
     @Body() body: ResetBody,
     @Req() request: FastifyRequest,

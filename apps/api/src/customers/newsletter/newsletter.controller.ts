@@ -21,7 +21,7 @@ import { message, type Message } from '../../platform/wording/message.js';
 import { Wording } from '../../platform/wording/wording.js';
 import { NewsletterService, type Confirmation } from './newsletter.service.js';
 import type { MessageResponse } from '../../platform/http/message.dto.js';
-import { HtmlPage, MessageOrPage } from '../../platform/http/responses.js';
+import { HtmlPage, MessageOrPage, RedirectsForms } from '../../platform/http/responses.js';
 
 const SENT = '/newsletter/sent';
 const TOKEN = /^[\w-]{43}$/;
@@ -62,6 +62,7 @@ export class NewsletterController {
   @Public()
   @Throttled('newsletter')
   @HttpCode(200)
+  @RedirectsForms()
   async subscribe(
     @Body() { email }: NewsletterBody,
     @Req() request: FastifyRequest,

@@ -13,7 +13,11 @@ const text = { schema: { type: 'string' } } as const;
 
 const failure = (description: string, headers?: ResponseObject['headers']): ResponseObject => ({
   description,
-  content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorResponse) } } },
+  content: {
+    'application/json': { schema: { $ref: getSchemaPath(ErrorResponse) } },
+    // For browsers that would show JSON.
+    'text/html': text,
+  },
   ...(headers && { headers }),
 });
 const RETRY_AFTER = { 'retry-after': { ...text, description: 'Seconds' } };

@@ -1,5 +1,6 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import {
+  ApiConsumes,
   ApiExtraModels,
   ApiOkResponse,
   ApiProperty,
@@ -91,5 +92,16 @@ export const MessageOrPage = () =>
     ApiExtraModels(MessageResponse),
     ApiOkResponse({
       content: { 'application/json': { schema: referenceTo(MessageResponse) }, ...page },
+    }),
+  );
+
+/** Takes a form of a browser without scripts, too, and redirects it. */
+export const RedirectsForms = () =>
+  applyDecorators(
+    ApiConsumes('application/json', 'application/x-www-form-urlencoded'),
+    ApiResponse({
+      status: 303,
+      description: 'Of a form',
+      headers: { location: { schema: text } },
     }),
   );
