@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { API } from '@tivara/contracts';
 import { openDatabase, prepareDatabase } from '../src/database.js';
 import { ADMIN, settingsFor } from './support/api.js';
 import { SQLITE, type TestDatabase } from './support/engines.js';
@@ -41,14 +40,14 @@ afterEach(async () => {
 });
 
 async function upload(origin: string): Promise<number> {
-  const login = await fetch(origin + API.login, {
+  const login = await fetch(origin + '/api/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
   });
   const [cookie = ''] = present(login.headers.getSetCookie()[0]).split(';');
   const { headers, payload } = multipart(await paint(300, 200, 'png'), 'image/png');
-  const { status } = await fetch(origin + API.adminMedia, {
+  const { status } = await fetch(origin + '/api/admin/media', {
     method: 'POST',
     headers: { ...headers, cookie, origin },
     body: new Uint8Array(payload),

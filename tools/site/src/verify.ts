@@ -30,6 +30,15 @@ const first = [
   '@tivara/releases',
   '@tivara/ui',
 ];
+const described = ['libs/contracts/openapi.json', 'libs/contracts/src/api.ts'];
+const readDescription = () =>
+  described.map((file) => fs.readFileSync(path.join(ROOT, file), 'utf8')).join();
+await step('The description of the API', async () => {
+  const before = readDescription();
+  await check(runTool('nx', ['run', '@tivara/api:build'], nx));
+  if (readDescription() !== before)
+    failures.push(`The API's build changed ${described.join(' and ')}. Commit them.`);
+});
 // The boundary rule reads the project graph that this makes.
 await step('What types need', () => check(runTool('nx', ['run-many', ...first], nx)));
 await step('Types', async () => {
