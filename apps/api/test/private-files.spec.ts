@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { openDatabase, prepareDatabase } from '../src/database.js';
 import { ADMIN, settingsFor } from './support/api.js';
 import { SQLITE, type TestDatabase } from './support/engines.js';
@@ -56,7 +57,9 @@ async function upload(origin: string): Promise<number> {
 }
 
 test('the database, the pictures and their folders are for the user of the API alone', async () => {
-  const api = startProcess(environment(database));
+  // The document servers read the releases, as users of their own.
+  const releases = pathToFileURL(path.join(folder, 'releases')).href;
+  const api = startProcess({ ...environment(database), RELEASES_URL: releases });
   const { port } = await api.message('ready');
   expect(await upload(`http://127.0.0.1:${port as number}`)).toBe(201);
   expect(await readdir(path.join(database.dataDir, 'media'))).toHaveLength(1);
