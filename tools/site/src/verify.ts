@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { DESCRIPTION } from '@tivara/build/api/description';
 import { NX_ENV, ROOT, run, runTool, step } from '@tivara/workspace/steps';
 import { licenceProblems, productionPackages } from './licences.ts';
 
@@ -30,14 +31,11 @@ const first = [
   '@tivara/releases',
   '@tivara/ui',
 ];
-const described = ['libs/contracts/openapi.json', 'libs/contracts/src/api.ts'];
-const readDescription = () =>
-  described.map((file) => fs.readFileSync(path.join(ROOT, file), 'utf8')).join();
 await step('The description of the API', async () => {
-  const before = readDescription();
+  const before = fs.readFileSync(DESCRIPTION, 'utf8');
   await check(runTool('nx', ['run', '@tivara/api:build'], nx));
-  if (readDescription() !== before)
-    failures.push(`The API's build changed ${described.join(' and ')}. Commit them.`);
+  if (fs.readFileSync(DESCRIPTION, 'utf8') !== before)
+    failures.push(`The API's build changed ${path.relative(ROOT, DESCRIPTION)}. Commit it.`);
 });
 // The boundary rule reads the project graph that this makes.
 await step('What types need', () => check(runTool('nx', ['run-many', ...first], nx)));

@@ -1,10 +1,10 @@
-/** Builds the API, and writes its description with the types that frontends have from it. */
+/** Builds the API, and writes its description. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { before as describeClasses } from '@nestjs/swagger/plugin';
 import ts from 'typescript';
 import { temporaryFolder } from '@tivara/workspace/temporary-folder';
-import { writeContract } from './write-contract.ts';
+import { writeDescription } from './write-description.ts';
 
 const FORMAT: ts.FormatDiagnosticsHost = {
   getCurrentDirectory: ts.sys.getCurrentDirectory,
@@ -66,7 +66,7 @@ execFileSync(process.execPath, [path.join(described.path, 'commands/describe.js'
   stdio: 'inherit',
   env: { ...process.env, DESCRIBE_API: '1' },
 });
-await writeContract(description).catch((error: Error) => {
+await writeDescription(description).catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;
 });

@@ -1,30 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import openapiTypescript, { astToString } from 'openapi-typescript';
-import { ROOT } from '@tivara/workspace/steps';
 import { breakingChanges, lineOf } from './changes.ts';
 import { DESCRIPTION, type Description } from './description.ts';
 
-const TYPES = path.join(ROOT, 'libs/contracts/src/api.ts');
-const HEADER = "/** What the API takes and answers. Written by the API's build. */\n";
-
 /**
- * Writes the description that frontends are built with, and their types.
+ * Writes the description that frontends are built with.
  * @throws Error if it breaks the one before, unless the API has another major
  */
-export async function writeContract(built: string): Promise<void> {
+export async function writeDescription(built: string): Promise<void> {
   const json = await readFile(built, 'utf8');
   const before = await readFile(DESCRIPTION, 'utf8').catch(() => null);
   if (json !== before && before !== null) refuseBreaking(before, json);
-  const types = await openapiTypescript(json, {
-    rootTypes: true,
-    rootTypesNoSchemaPrefix: true,
-    emptyObjectsUnknown: true,
-    alphabetize: true,
-    excludeDeprecated: true,
-  });
-  await writeChanged(DESCRIPTION, json);
-  await writeChanged(TYPES, HEADER + astToString(types));
+  if (json !== before) await writeFile(DESCRIPTION, json);
 }
 
 function refuseBreaking(before: string, after: string): void {
@@ -46,7 +32,3 @@ function refuseBreaking(before: string, after: string): void {
 }
 
 const majorOf = ({ info }: Description) => info.version.split('.')[0];
-
-async function writeChanged(file: string, text: string) {
-  if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text);
-}
