@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import {} from '@tivara/contracts';
 import type { AdminAccount, Role } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { Button, Dialog, ErrorText } from '@tivara/ui';

@@ -42,7 +42,7 @@ test('without an invitation there is no form and no request', () => {
 
 test('an invalid invitation shows the reason', async () => {
   open('?token=old', {
-    ['/api/auth/invitation']: new ApiError(
+    '/api/auth/invitation': new ApiError(
       400,
       'This invitation has expired. Please ask for a new one.',
     ),
@@ -57,8 +57,8 @@ test('an invalid invitation shows the reason', async () => {
 test('shows each message of the API at its field', async () => {
   const errors = { username: 'Username has more than 120 characters.', password: 'Too common.' };
   const { user } = open('?token=t', {
-    ['/api/auth/invitation']: { email: 'a@x.example', role: 'admin', staff_role: 'support' },
-    ['/api/auth/register']: new ApiError(400, 'Two things.', undefined, errors),
+    '/api/auth/invitation': { email: 'a@x.example', role: 'admin', staff_role: 'support' },
+    '/api/auth/register': new ApiError(400, 'Two things.', undefined, errors),
   });
   await user.type(screen.getByLabelText('Username'), 'Asha');
   await screen.findByDisplayValue('a@x.example');
@@ -73,9 +73,9 @@ test('shows each message of the API at its field', async () => {
 
 test('keeps input that was typed during the check; the address is the invitation’s', async () => {
   const { user, sent, path } = open('?token=t', {
-    ['/api/auth/invitation']: { email: 'a@x.example', role: 'admin', staff_role: 'support' },
-    ['/api/auth/register']: { message: 'Signed up successfully' },
-    ['/api/auth/me']: {
+    '/api/auth/invitation': { email: 'a@x.example', role: 'admin', staff_role: 'support' },
+    '/api/auth/register': { message: 'Signed up successfully' },
+    '/api/auth/me': {
       account_id: 2,
       username: 'Asha',
       email: 'a@x.example',
@@ -99,9 +99,9 @@ test('keeps input that was typed during the check; the address is the invitation
 test('an acceptance that is submitted before the invitation is checked waits for its address', async () => {
   let answer: (check: object) => void = () => undefined;
   const { user, sent } = open('?token=t', {
-    ['/api/auth/invitation']: new Promise((resolve) => (answer = resolve)),
-    ['/api/auth/register']: { message: 'Signed up successfully' },
-    ['/api/auth/me']: null,
+    '/api/auth/invitation': new Promise((resolve) => (answer = resolve)),
+    '/api/auth/register': { message: 'Signed up successfully' },
+    '/api/auth/me': null,
   });
   await user.type(screen.getByLabelText('Username'), 'Asha');
   await user.type(screen.getByLabelText('Password'), 'a long walk home');

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, useParams } from 'react-router-dom';
-import {} from '@tivara/contracts';
 import type { SitemapContext, Collection, Head, RouteContext } from '@tivara/contracts';
 import { collectionsQuery, textsOf, useApi } from '@tivara/state';
 import { CatalogueDownload, FullCatalogue } from '../catalogue-download/catalogue-download';
