@@ -94,7 +94,16 @@ const sharedNamesOnly = (names) => [
 
 export default tseslint.config(
   {
-    ignores: ['**/dist', '**/.cache', '.nx', '.data', 'demo/media', 'coverage', 'test-results'],
+    ignores: [
+      '**/dist',
+      'libs/contracts/src/api.ts',
+      '**/.cache',
+      '.nx',
+      '.data',
+      'demo/media',
+      'coverage',
+      'test-results',
+    ],
   },
   ...tseslint.configs.strict,
   {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PictureAnswer } from '@tivara/contracts';
+import type { PictureResponse } from '@tivara/contracts';
 import sharp from 'sharp';
 import { adminAtBothSizes, expectClean, openAdmin } from './admin.js';
 import { expect, test } from './site.js';
@@ -33,7 +33,7 @@ adminAtBothSizes(() => {
     await expect(pictures(page)).toContainText('at most 64 MB and 100 megapixels');
     const sent = page.waitForResponse('**/api/admin/media');
     await choose(page).setInputFiles(await photo('Photo of 96.jpg', 12_000, 8000, 6));
-    const { picture } = (await (await sent).json()) as PictureAnswer;
+    const { picture } = (await (await sent).json()) as PictureResponse;
     expect(picture).toMatchObject({ width: 2000, height: 3000, file_name: 'Photo of 96.jpg' });
     await expect(pictures(page).getByText('Photo of 96.jpg')).toBeVisible();
     await expect(pictures(page).getByText('Top and bottom are cut off')).toBeVisible();

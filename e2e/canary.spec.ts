@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { API } from '@tivara/contracts';
 import type { Boot, Issue, ReleaseDetail, RemoteRelease, VisitReport } from '@tivara/contracts';
 import { ReleaseStore, currentOf } from '@tivara/releases';
 import { answer, call, expectClean, openAdmin, tabTo } from './admin.js';
@@ -83,7 +82,7 @@ const versionsOf = ({ composition: { shell, remotes } }: Boot) =>
 
 /** Sends the report of a visit from a network. @returns the answer's status */
 async function send(site: Site, report: VisitReport, headers = nextNetwork()): Promise<number> {
-  const { status } = await fetch(site.url + API.reports, {
+  const { status } = await fetch(site.url + '/api/reports', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(report),
@@ -218,8 +217,8 @@ test('hundreds of forged reports through the site change nothing', async ({ page
     const { token: fresh } = await askToken(site);
     expect(await report(fresh, own)).toBe(204);
   }
-  await call(page, site, 'POST', API.login, ADMIN);
-  const detail = await call<ReleaseDetail>(page, site, 'GET', API.release('wishlist'));
+  await call(page, site, 'POST', '/api/login', ADMIN);
+  const detail = await call<ReleaseDetail>(page, site, 'GET', '/api/admin/releases/wishlist');
   expect(detail.canary?.canary).toEqual({ visits: 2, failed: 2 });
   expect(detail.canary?.analysis.decision).toBe('continue');
 });
@@ -268,7 +267,7 @@ desktopFirst(() => {
       page,
       site,
       'GET',
-      `${API.audit}?entity=release`,
+      '/api/admin/audit?entity=release',
     );
     expect(items.slice(0, 2).map(({ action }) => action)).toEqual(['roll back', 'promote']);
     expect(problems).toEqual([]);

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  API,
   MESSAGES,
   type AccountWishlist,
-  type LoginAnswer,
+  type LoginResponse,
   type PendingFactor,
-  type PreviewLink,
+  type PreviewLinkResponse,
 } from '@tivara/contracts';
 import { call, openAdmin } from './admin.js';
 import { ADMIN, expect, ready, savedCount, test, type Site } from './site.js';
@@ -70,15 +69,15 @@ async function openTable(page: Page, site: Site) {
 /** Opens the account, where the API asks who the visitor is before a change. */
 async function openAccount(page: Page, site: Site) {
   await openAdmin(page, site, '/account');
-  await page.route(`**${API.stepUp}`, (route) =>
+  await page.route('**/api/auth/step-up', (route) =>
     route.fulfill({ status: 403, json: { message: 'Please confirm.', reason: 'step-up' } }),
   );
 }
 
 /** An administrator whose session lacks a second factor, as the API says where it is required. */
 const lacking = (second_factor: PendingFactor) => async (page: Page, site: Site) => {
-  const { account } = await call<LoginAnswer>(page, site, 'POST', API.login, ADMIN);
-  await page.route(`**${API.me}`, (route) =>
+  const { account } = await call<LoginResponse>(page, site, 'POST', '/api/login', ADMIN);
+  await page.route('**/api/auth/me', (route) =>
     route.fulfill({ json: { ...account, second_factor } }),
   );
 };
@@ -139,7 +138,7 @@ const CONTROLLED: Record<string, ControlledPart> = {
     open: async (page, site) => {
       await openAdmin(page, site, '/account');
       // The API has none for IP addresses.
-      await page.route(`**${API.addPasskeyOptions}`, (route) =>
+      await page.route('**/api/auth/factors/passkey/options', (route) =>
         route.fulfill({ json: PASSKEY_OPTIONS }),
       );
       await button('Add a second factor')(page).click();
@@ -182,7 +181,7 @@ const CONTROLLED: Record<string, ControlledPart> = {
 const OPENED: Record<string, OpenedPart> = {
   'the second factors of an account': {
     path: '/account',
-    prepare: async (page, site) => void (await call(page, site, 'POST', API.login, ADMIN)),
+    prepare: async (page, site) => void (await call(page, site, 'POST', '/api/login', ADMIN)),
     shown: button('Add a second factor'),
   },
   'the second step of a log-in': {
@@ -199,8 +198,13 @@ const OPENED: Record<string, OpenedPart> = {
     message: null,
     path: '/product/2',
     prepare: async (page, site) => {
-      await call(page, site, 'POST', API.login, ADMIN);
-      const { path } = await call<PreviewLink>(page, site, 'POST', API.previewProduct(2));
+      await call(page, site, 'POST', '/api/login', ADMIN);
+      const { path } = await call<PreviewLinkResponse>(
+        page,
+        site,
+        'POST',
+        '/api/admin/products/2/preview',
+      );
       await page.goto(path);
     },
     shown: (page) => page.getByRole('status', { name: 'Preview' }),
@@ -210,7 +214,7 @@ const OPENED: Record<string, OpenedPart> = {
     path: '/product',
     prepare: async (page) => {
       await page.addInitScript(() => localStorage.setItem('tivara.signed-in', '1'));
-      await page.route(`**${API.accountWishlist}`, (route) => route.fulfill({ json: SAVED }));
+      await page.route('**/api/auth/wishlist', (route) => route.fulfill({ json: SAVED }));
     },
     shown: (page) => savedCount(page, 1),
   },

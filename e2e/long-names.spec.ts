@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { API, type AdminProduct, type Store } from '@tivara/contracts';
+import { type AdminProduct, type Store } from '@tivara/contracts';
 import { call, openAdmin } from './admin.js';
 import { expect, ready, test, type Site } from './site.js';
 
@@ -9,14 +9,14 @@ const PRODUCT_ID = 12;
 const STORE_ID = 3;
 
 async function renameProduct(page: Page, site: Site, name: string): Promise<AdminProduct> {
-  const product = await call<AdminProduct>(page, site, 'GET', API.adminProduct(PRODUCT_ID));
+  const product = await call<AdminProduct>(page, site, 'GET', `/api/admin/products/${PRODUCT_ID}`);
   const { colors, ...rest } = product;
   const body = Object.fromEntries(
     Object.entries(rest).filter(([key]) =>
       /^(product|category|material|collection|finishing|shape|frame_type)_id$|^size$/.test(key),
     ),
   );
-  await call(page, site, 'PUT', API.products, {
+  await call(page, site, 'PUT', '/api/products', {
     ...body,
     name,
     colors: colors.map(({ color_name, color_code, images }) => ({
@@ -29,8 +29,12 @@ async function renameProduct(page: Page, site: Site, name: string): Promise<Admi
 }
 
 async function renameStore(page: Page, site: Site, store_name: string): Promise<Store> {
-  const store = await call<Store>(page, site, 'GET', API.store(STORE_ID));
-  await call(page, site, 'PUT', API.store(STORE_ID), { ...store, store_id: undefined, store_name });
+  const store = await call<Store>(page, site, 'GET', `/api/store/${STORE_ID}`);
+  await call(page, site, 'PUT', `/api/store/${STORE_ID}`, {
+    ...store,
+    store_id: undefined,
+    store_name,
+  });
   return store;
 }
 

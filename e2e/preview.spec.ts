@@ -1,4 +1,4 @@
-import { API, type PreviewLink } from '@tivara/contracts';
+import { type PreviewLinkResponse } from '@tivara/contracts';
 import { previewPath, readSecrets } from '@tivara/releases';
 import { call } from './admin.js';
 import { ADMIN, expect, test } from './site.js';
@@ -18,10 +18,16 @@ test('a preview link shows its release to visitors with the link only', async ({
     expect
       .poll(async () => new RegExp(`/r/wishlist/${version}/`).test(await page.content()))
       .toBe(true);
-  await call(page, site, 'POST', API.login, ADMIN);
-  const { path } = await call<PreviewLink>(page, site, 'POST', API.previewLink('wishlist'), {
-    version: previewed,
-  });
+  await call(page, site, 'POST', '/api/login', ADMIN);
+  const { path } = await call<PreviewLinkResponse>(
+    page,
+    site,
+    'POST',
+    '/api/admin/releases/wishlist/preview',
+    {
+      version: previewed,
+    },
+  );
 
   const context = await browser.newContext({ baseURL: site.url });
   const guest = await context.newPage();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  API,
   type AdminCollection,
   type AdminProduct,
   type Collection,
@@ -11,16 +10,16 @@ import { expect, ready, test, type Site } from './site.js';
 
 /** A draft of a collection, with a published product. */
 async function prepare(page: Page, site: Site, name: string) {
-  const [known] = await call<Collection[]>(page, site, 'GET', API.collections);
-  const collection = await call<AdminCollection>(page, site, 'POST', API.collections, {
+  const [known] = await call<Collection[]>(page, site, 'GET', '/api/collection');
+  const collection = await call<AdminCollection>(page, site, 'POST', '/api/collection', {
     collection_name: name,
     collection_desc: 'Seen before it is shown.',
     collection_image: known?.collection_image,
     published: false,
   });
-  const source = await call<AdminProduct>(page, site, 'GET', API.adminProduct(10));
+  const source = await call<AdminProduct>(page, site, 'GET', '/api/admin/products/10');
   const { category_id, material_id, finishing_id, frame_type_id, shape_id, size, colors } = source;
-  const product = await call<AdminProduct>(page, site, 'POST', API.products, {
+  const product = await call<AdminProduct>(page, site, 'POST', '/api/products', {
     ...{ name: `TV-990 ${name}`, size, category_id, material_id, finishing_id, frame_type_id },
     ...{ shape_id, collection_id: collection.collection_id, published: true },
     colors: colors.map(({ color_name, images }) => ({
@@ -80,7 +79,7 @@ adminAtBothSizes((size) => {
     await expect(guest).toHaveURL(new RegExp(`${productPath}(\\?|$)`));
     await expect(guest.getByRole('heading', { level: 1 })).toContainText(product.product_name);
     expect([await statusOf(path), await statusOf(productPath)]).toEqual([404, 404]);
-    for (const url of ['/', '/product', API.collections, `${API.suggestions}?q=dhruva`])
+    for (const url of ['/', '/product', '/api/collection', '/api/suggestions?q=dhruva'])
       expect(await (await shoppers.request.get(url)).text(), url).not.toContain(name);
 
     await publication.getByRole('button', { name: 'Publish' }).press('Enter');
@@ -101,10 +100,16 @@ adminAtBothSizes((size) => {
     expect(await statusOf(path)).toBe(404);
 
     const starts_at = new Date(Date.now() + 2000).toISOString();
-    await call<Versioned<AdminCollection>>(page, site, 'PUT', API.publishCollection(id), {
-      published: true,
-      starts_at,
-    });
+    await call<Versioned<AdminCollection>>(
+      page,
+      site,
+      'PUT',
+      `/api/admin/collection/${id}/published`,
+      {
+        published: true,
+        starts_at,
+      },
+    );
     await expect.poll(() => statusOf(path), { intervals: [250] }).toBe(200);
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(starts_at));
     expect(await statusOf(productPath)).toBe(200);
@@ -113,8 +118,8 @@ adminAtBothSizes((size) => {
     await expect(shopper.getByRole('main')).toContainText(name);
     await expect(shopper.getByRole('status', { name: 'Preview' })).toHaveCount(0);
 
-    await call(page, site, 'DELETE', `${API.products}/${product.product_id}`);
-    await call(page, site, 'DELETE', `${API.collections}/${id}`);
+    await call(page, site, 'DELETE', `/api/products/${product.product_id}`);
+    await call(page, site, 'DELETE', `/api/collection/${id}`);
     await guests.close();
     await shoppers.close();
     expect(problems).toEqual([]);
@@ -139,9 +144,9 @@ adminAtBothSizes((size) => {
       page,
       site,
       'GET',
-      API.colors,
+      '/api/colors',
     );
     const added = colors.find(({ color_name }) => color_name === name);
-    await call(page, site, 'DELETE', `${API.colors}/${added?.color_id}`);
+    await call(page, site, 'DELETE', `/api/colors/${added?.color_id}`);
   });
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { API, type AdminProduct, type PreviewLink } from '@tivara/contracts';
+import { type AdminProduct, type PreviewLinkResponse } from '@tivara/contracts';
 import { adminAtBothSizes, call, expectClean, openAdmin } from './admin.js';
 import { expect, ready, test, type Site } from './site.js';
 
 const hide = async (page: Page, site: Site, id: number, published: boolean) =>
-  call<AdminProduct>(page, site, 'PUT', API.publishProduct(id), { published });
+  call<AdminProduct>(page, site, 'PUT', `/api/admin/products/${id}/published`, { published });
 
 adminAtBothSizes((size) => {
   const id = size === 'phone' ? 31 : 32;
@@ -72,7 +72,12 @@ test('the link of a record shows nothing on its own after it is altered', async 
 }) => {
   await openAdmin(page, site, '/admin');
   await hide(page, site, 33, false);
-  const { path } = await call<PreviewLink>(page, site, 'POST', API.previewProduct(33));
+  const { path } = await call<PreviewLinkResponse>(
+    page,
+    site,
+    'POST',
+    '/api/admin/products/33/preview',
+  );
   const open = async (link: string) => {
     const first = await fetch(site.url + link, { redirect: 'manual' });
     expect(first.status).toBe(302);

@@ -1,6 +1,6 @@
 import { request, type APIRequestContext, type Page } from '@playwright/test';
-import { API, type Account, type AddedFactor, type NewTotp } from '@tivara/contracts';
-import type { InvitationAnswer } from '@tivara/contracts';
+import { type Account, type AddedFactorResponse, type NewTotp } from '@tivara/contracts';
+import type { InvitationResponse } from '@tivara/contracts';
 import { TOTP } from 'otpauth';
 import { adminAtBothSizes, expectClean } from './admin.js';
 import { linkIn, test as base, type Mailbox } from './mail.js';
@@ -35,9 +35,12 @@ async function post<T>(context: APIRequestContext, path: string, data: object = 
 
 async function enrolledOwner(baseURL: string): Promise<APIRequestContext> {
   const context = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
-  await post(context, API.login, ADMIN);
-  const { secret } = await post<NewTotp>(context, API.addTotpOptions);
-  await post<AddedFactor>(context, API.addTotp, { name: 'Phone', code: codeOf(secret) });
+  await post(context, '/api/login', ADMIN);
+  const { secret } = await post<NewTotp>(context, '/api/auth/factors/totp/options');
+  await post<AddedFactorResponse>(context, '/api/auth/factors/totp', {
+    name: 'Phone',
+    code: codeOf(secret),
+  });
   return context;
 }
 
@@ -47,7 +50,7 @@ let people = 0;
 /** Invites an administrator, who accepts and then has to enrol. */
 async function signUp(page: Page, owner: APIRequestContext, mailbox: Mailbox): Promise<string> {
   const email = `meera${++people}.${test.info().workerIndex}@mail.example`;
-  await post<InvitationAnswer>(owner, API.invitations, { email, role: 'owner' });
+  await post<InvitationResponse>(owner, '/api/admin/invitations', { email, role: 'owner' });
   await page.goto(linkIn(await mailbox.read(email, /invitation/), '/adminsignup'));
   await ready(page);
   await page.getByLabel('Username').fill('Meera Iyer');
@@ -64,7 +67,7 @@ async function addCustomer(page: Page): Promise<string> {
   await page.goto('/about');
   const headers = { origin: new URL(page.url()).origin };
   const data = { username, email, password: PASSWORD };
-  expect((await page.request.post(API.register, { data, headers })).ok()).toBe(true);
+  expect((await page.request.post('/api/auth/register', { data, headers })).ok()).toBe(true);
   await page.context().clearCookies();
   return username;
 }
@@ -148,7 +151,7 @@ adminAtBothSizes(() => {
       await expect(heading(page, 'Set up a second factor')).toBeVisible();
       await expect(page).toHaveURL(/\/login/);
     }
-    expect((await page.request.get(API.audit)).status()).toBe(403);
+    expect((await page.request.get('/api/admin/audit')).status()).toBe(403);
     await expectClean(page);
 
     await button(page, 'Authenticator app').click();
@@ -242,8 +245,8 @@ adminAtBothSizes(() => {
     await button(page, 'Confirm').click();
     await expect(field).toHaveAccessibleDescription(/already used/);
 
-    const { account_id } = (await (await page.request.get(API.me)).json()) as Account;
-    expect((await owner.delete(API.accountFactors(account_id))).ok()).toBe(true);
+    const { account_id } = (await (await page.request.get('/api/auth/me')).json()) as Account;
+    expect((await owner.delete(`/api/admin/accounts/${account_id}/factors`)).ok()).toBe(true);
     await logInAgain(page, email);
     await expect(heading(page, 'Set up a second factor')).toBeVisible();
     expectOnlyRejections(problems);
@@ -265,11 +268,11 @@ adminAtBothSizes(() => {
     // As the API answers ten minutes later.
     let proven = false;
     page.on('response', (response) => {
-      if (response.url().endsWith(API.secondFactor) && response.ok()) proven = true;
+      if (response.url().endsWith('/api/auth/second-factor') && response.ok()) proven = true;
     });
-    for (const path of [API.invitations, API.stepUp, '/api/admin/accounts/*'])
+    for (const path of ['/api/admin/invitations', '/api/auth/step-up', '/api/admin/accounts/*'])
       await page.route(`**${path}`, (route) =>
-        proven || (route.request().method() === 'GET' && path !== API.stepUp)
+        proven || (route.request().method() === 'GET' && path !== '/api/auth/step-up')
           ? route.continue()
           : route.fulfill({
               status: 403,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Product, ShareAnswer } from '@tivara/contracts';
+import type { Product, ShareResponse } from '@tivara/contracts';
 import { expectAccessible } from './axe.js';
 import { ADMIN, phoneFirst, expect, ready, savedCount, test } from './site.js';
 
@@ -28,7 +28,7 @@ async function shareOf(url: string, count: number) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ items }),
   });
-  const { token } = (await answer.json()) as ShareAnswer;
+  const { token } = (await answer.json()) as ShareResponse;
   return { products, path: `/wishlist/shared/${token}` };
 }
 

@@ -1,4 +1,4 @@
-import { API, CONTENT_BLOCKS, mapPictures } from '@tivara/contracts';
+import { CONTENT_BLOCKS, mapPictures } from '@tivara/contracts';
 import type { AdminContent, Focus } from '@tivara/contracts';
 import { call, openAdmin, publishContent } from './admin.js';
 import { expect, limit, ready, test } from './site.js';
@@ -40,7 +40,7 @@ for (const [place, position] of Object.entries(PLACES))
     test.slow();
     await openAdmin(page, site, '/admin/content');
     for (const block of Object.values(BLOCKS).flat()) {
-      const { value } = await call<AdminContent>(page, site, 'GET', API.contentBlock(block));
+      const { value } = await call<AdminContent>(page, site, 'GET', `/api/admin/content/${block}`);
       const marked = mapPictures(CONTENT_BLOCKS[block].fields, value, (picture) => ({
         ...(picture as object),
         focus: place,
@@ -66,7 +66,7 @@ for (const [place, position] of Object.entries(PLACES))
       }
     }
     for (const block of Object.values(BLOCKS).flat())
-      await call(page, site, 'POST', API.resetContent(block), {});
+      await call(page, site, 'POST', `/api/admin/content/${block}/reset`, {});
     expect(covered).toEqual([]);
     expect(problems).toEqual([]);
   });

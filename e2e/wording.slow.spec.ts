@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { API, BRAND, type AdminContent, type ContentBlockId } from '@tivara/contracts';
+import { BRAND, type AdminContent, type ContentBlockId } from '@tivara/contracts';
 import { call, expectClean, openAdmin } from './admin.js';
 import { loadAllPictures } from './pictures.js';
 import { ADMIN, atBothSizes, expect, ready, test, type Site } from './site.js';
@@ -8,8 +8,8 @@ const WORDING = 'site-wording' satisfies ContentBlockId;
 
 /** Publishes what labels and messages read. */
 async function word(page: Page, site: Site, changes: { original: string; text: string }[]) {
-  await call(page, site, 'PUT', API.contentBlock(WORDING), { value: { changes } });
-  await call<AdminContent>(page, site, 'POST', API.publishContent(WORDING), {});
+  await call(page, site, 'PUT', `/api/admin/content/${WORDING}`, { value: { changes } });
+  await call<AdminContent>(page, site, 'POST', `/api/admin/content/${WORDING}/publish`, {});
 }
 
 atBothSizes(() => {
@@ -94,7 +94,7 @@ test('everything that a shopper reads, hears or sees comes from the admin', asyn
 }) => {
   test.slow();
   await call(page, site, 'POST', '/api/login', ADMIN);
-  const texts = await call<string[]>(page, site, 'GET', API.adminTexts);
+  const texts = await call<string[]>(page, site, 'GET', '/api/admin/texts');
   await word(
     page,
     site,

@@ -71,7 +71,7 @@ export async function createApp(
   await serveMedia(fastify, storage);
   servePageFonts(fastify);
   app.useGlobalPipes(new ValidationPipe(BODY_RULES));
-  serveOpenApi(app, settings);
+  await serveOpenApi(fastify, app.get(Authenticator), settings);
   await app.init();
   await fastify.ready();
   return app;

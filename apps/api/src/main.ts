@@ -30,7 +30,7 @@ async function start(): Promise<void> {
 
   const { createApp } = await import('./app.js');
   const { startWorkers, startDraining } = await import('./start-workers.js');
-  const { publishApiTypes } = await import('./releases/publish-api-types.js');
+  const { publishDescription } = await import('./releases/publish-description.js');
   const app = await createApp(settings, dataSource);
   running.stop = async () => {
     startDraining(app);
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   };
   const port = await listen(app, settings);
   await startWorkers(app, settings);
-  await publishApiTypes(settings);
+  await publishDescription(settings);
   sendToParent({ type: 'ready', port });
   if (!process.send) console.log(`The API listens on http://${settings.host}:${port}`);
 }

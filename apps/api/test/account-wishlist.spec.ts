@@ -1,4 +1,4 @@
-import { API, LIMITS, type AccountWishlist, type WishlistItem } from '@tivara/contracts';
+import { LIMITS, type AccountWishlist, type WishlistItem } from '@tivara/contracts';
 import { SavedItem } from '../src/customers/wishlists/saved-item.entity.js';
 import { startApi, type TestApi } from './support/api.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount } from './support/browser.js';
@@ -27,7 +27,7 @@ describe.each(ENGINES)("an account's wishlist on $name", (engine) => {
   afterEach(() => api.close());
 
   const sync = (browser: Browser, added: unknown[], removed: WishlistItem[] = []) =>
-    browser.post(API.accountWishlist, {
+    browser.post('/api/auth/wishlist', {
       added,
       removed: removed.map(({ product_id, selected_color }) => ({ product_id, selected_color })),
     });

@@ -1,9 +1,9 @@
-import { API, MESSAGES } from '@tivara/contracts';
+import { MESSAGES } from '@tivara/contracts';
 import type {
   AdminAccount,
   AuditRow,
-  Failure,
-  InvitationAnswer,
+  ErrorResponse,
+  InvitationResponse,
   Page,
   SessionRow,
 } from '@tivara/contracts';
@@ -48,7 +48,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   const visitor = () =>
     new Browser(api, { 'x-forwarded-for': `10.1.${address >> 8}.${address++ & 255}` });
   const me = async (browser: Browser) =>
-    (await browser.get(API.me)).json<{ account_id: number; role: string } | null>();
+    (await browser.get('/api/auth/me')).json<{ account_id: number; role: string } | null>();
   /** Once the requests for addresses are carried out; without those about the administrator's own log-ins. */
   const mails = async () => {
     await api.app.get(AccountRequests).run();
@@ -57,22 +57,22 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
       .find({ where: { recipient: Not(ADMIN.email) }, order: { id: 'ASC' } });
   };
   const tokenOf = ({ payload }: Mail) => present(/token=([\w-]+)/.exec(payload)?.[1]);
-  const message = async (answer: Promise<{ statusCode: number; json(): Failure }>) => {
+  const message = async (answer: Promise<{ statusCode: number; json(): ErrorResponse }>) => {
     const got = await answer;
     return [got.statusCode, got.json().message];
   };
   const accounts = async () =>
-    (await owner.get(`${API.adminAccounts}?pageSize=100`)).json<Page<AdminAccount>>();
+    (await owner.get('/api/admin/accounts?pageSize=100')).json<Page<AdminAccount>>();
   const changesBy = async (email: string) => {
     const query = `?entity=account&q=${encodeURIComponent(email)}`;
-    return (await owner.get(`${API.audit}${query}`)).json<Page<AuditRow>>().items;
+    return (await owner.get(`/api/admin/audit${query}`)).json<Page<AuditRow>>().items;
   };
   const accountOf = async (email: string) =>
     present((await accounts()).items.find((account) => account.email === email));
 
   test('signing up makes an ordinary account and signs it in', async () => {
     const browser = visitor();
-    const answer = await browser.post(API.register, NEW);
+    const answer = await browser.post('/api/auth/register', NEW);
     expect([answer.statusCode, answer.json()]).toEqual([201, { message: MESSAGES.signedUp }]);
     expect(await me(browser)).toMatchObject({
       email: NEW.email,
@@ -83,9 +83,12 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   });
 
   test('ASVS 6.3.8: signing up with a taken address gets the same response, and its owner is notified', async () => {
-    const fresh = await visitor().post(API.register, NEW);
+    const fresh = await visitor().post('/api/auth/register', NEW);
     const browser = visitor();
-    const taken = await browser.post(API.register, { ...NEW, password: 'another one entirely' });
+    const taken = await browser.post('/api/auth/register', {
+      ...NEW,
+      password: 'another one entirely',
+    });
     expect([taken.statusCode, taken.body]).toEqual([fresh.statusCode, fresh.body]);
     const shape = ({ cookies }: typeof fresh) =>
       cookies.map(({ value, ...cookie }) => ({ ...cookie, length: value.length }));
@@ -95,8 +98,8 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
       confirmation,
       confirmation,
     ]);
-    await visitor().post(`${API.confirmAddress}?token=${tokenOf(present((await mails())[1]))}`, {});
-    await visitor().post(API.register, NEW);
+    await visitor().post(`/api/auth/confirm?token=${tokenOf(present((await mails())[1]))}`, {});
+    await visitor().post('/api/auth/register', NEW);
     expect((await mails()).at(-1)?.subject).toBe('You already have an account');
     // Nothing of the account changed hands.
     expect(await me(browser)).toBeNull();
@@ -105,15 +108,17 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
 
   test('ASVS 6.3.8: a reset gets the same response for an address without an account', async () => {
     await addAccount(api);
-    const known = await visitor().post(API.reset, { email: CUSTOMER.email });
-    const unknown = await visitor().post(API.reset, { email: 'nobody@shop.example' });
+    const known = await visitor().post('/api/auth/reset', { email: CUSTOMER.email });
+    const unknown = await visitor().post('/api/auth/reset', { email: 'nobody@shop.example' });
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([CUSTOMER.email]);
   });
 
   test('ASVS 15.3.3: users cannot give themselves a role', async () => {
     for (const more of [{ role: 'owner' }, { status: 'active' }, { account_id: 1 }, { version: 1 }])
-      expect((await visitor().post(API.register, { ...NEW, ...more })).statusCode).toBe(400);
+      expect((await visitor().post('/api/auth/register', { ...NEW, ...more })).statusCode).toBe(
+        400,
+      );
     expect((await accounts()).total).toBe(1);
   });
 
@@ -132,7 +137,10 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     ],
     ['ASVS 6.2.11: the own name', 'asha.asha1', expect.stringMatching('names of the brand')],
   ])('%s is refused', async (_what, password, text) => {
-    expect(await message(visitor().post(API.register, { ...NEW, password }))).toEqual([400, text]);
+    expect(await message(visitor().post('/api/auth/register', { ...NEW, password }))).toEqual([
+      400,
+      text,
+    ]);
   });
 
   test.each([
@@ -141,11 +149,11 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     ['ASVS 6.2.5: small letters alone', 'correcthorse battery'],
     ['spaces and any script', '  टाइटेनियम चश्मा  '],
   ])('%s is taken, exactly as it is (ASVS 6.2.8)', async (_what, password) => {
-    expect((await visitor().post(API.register, { ...NEW, password })).statusCode).toBe(201);
+    expect((await visitor().post('/api/auth/register', { ...NEW, password })).statusCode).toBe(201);
     const { email } = NEW;
     await visitor().logIn({ email, password });
     for (const wrong of [password.slice(0, -1), ` ${password}`, `${password}x`])
-      expect((await visitor().post(API.login, { email, password: wrong })).statusCode).not.toBe(
+      expect((await visitor().post('/api/login', { email, password: wrong })).statusCode).not.toBe(
         200,
       );
   });
@@ -155,7 +163,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     const [here, there] = [await visitor().logIn(CUSTOMER), await visitor().logIn(CUSTOMER)];
     const before = { ...here.cookies };
     const change = (current_password: string, new_password: string) =>
-      here.post(API.password, { current_password, new_password });
+      here.post('/api/auth/password', { current_password, new_password });
     expect(await message(change('wrong one', 'a new long one'))).toEqual([
       400,
       'Current password is wrong.',
@@ -176,14 +184,14 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     await addAccount(api);
     const browser = await visitor().logIn(CUSTOMER);
     const confirm = (token: string, password = 'quite a new one') =>
-      visitor().post(API.resetConfirm, { token, password });
+      visitor().post('/api/auth/reset/confirm', { token, password });
     const ask = async () => {
-      await visitor().post(API.reset, { email: ' CUSTOMER@tivara.example ' });
+      await visitor().post('/api/auth/reset', { email: ' CUSTOMER@tivara.example ' });
       return tokenOf(
         present((await mails()).findLast(({ subject }) => subject.startsWith('Choose'))),
       );
     };
-    const check = (token: string) => visitor().post(API.checkReset, { token });
+    const check = (token: string) => visitor().post('/api/auth/reset/check', { token });
     const [invalid, expired, used] = [RESET.invalid, RESET.expired, RESET.used].map((text) => [
       400,
       text,
@@ -193,8 +201,10 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     // Others' requests do not break the owner's link; made-up ones are rejected, and those of other purposes.
     expect((await check(first)).json()).toEqual({ email: CUSTOMER.email });
     expect(await message(confirm('x'.repeat(43)))).toEqual(invalid);
-    expect((await visitor().post(API.checkInvitation, { token: second })).statusCode).toBe(400);
-    expect((await visitor().post(`${API.unsubscribe}?token=${second}`, {})).statusCode).toBe(404);
+    expect((await visitor().post('/api/auth/invitation', { token: second })).statusCode).toBe(400);
+    expect((await visitor().post(`/newsletter/unsubscribe?token=${second}`, {})).statusCode).toBe(
+      404,
+    );
     expect((await confirm(second, 'password')).statusCode).toBe(400);
     expect((await check(second)).json()).toEqual({ email: CUSTOMER.email });
     now += HOUR / 2;
@@ -232,11 +242,14 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
       const token = async () =>
         tokenOf(present((await mails()).findLast(({ subject }) => subject.startsWith('Choose'))));
       const ways = [
-        await form(API.login, CUSTOMER),
-        await form(API.login, ADMIN),
-        await form(API.register, NEW),
-        await form(API.reset, ask),
-        await form(API.resetConfirm, { token: await token(), password: 'quite a new one' }),
+        await form('/api/login', CUSTOMER),
+        await form('/api/login', ADMIN),
+        await form('/api/auth/register', NEW),
+        await form('/api/auth/reset', ask),
+        await form('/api/auth/reset/confirm', {
+          token: await token(),
+          password: 'quite a new one',
+        }),
       ];
       expect(ways.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
         [303, '/'],
@@ -249,7 +262,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
 
     test('gets an error page with a link back', async () => {
       const wrong = await form(
-        API.login,
+        '/api/login',
         { ...CUSTOMER, password: 'wrong one' },
         '/login?from=/account',
       );
@@ -260,7 +273,9 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
       expect(pageText(wrong.body)).toContain(MESSAGES.loginFailed);
       expect(pageText(wrong.body)).toContain('href="/login?from=/account"');
       for (const referer of ['//evil.example', '/\\evil.example'])
-        expect(pageText((await form(API.login, NEW, referer)).body)).not.toContain('evil.example');
+        expect(pageText((await form('/api/login', NEW, referer)).body)).not.toContain(
+          'evil.example',
+        );
     });
   });
 
@@ -268,11 +283,11 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     // A mailbox of its own: CUSTOMER's has had its mails of the hour.
     const email = 'many@shop.example';
     await addAccount(api, { email, password: CUSTOMER.password });
-    await visitor().post(API.reset, { email });
+    await visitor().post('/api/auth/reset', { email });
     const token = tokenOf(present((await mails())[0]));
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        visitor().post(API.resetConfirm, { token, password: `password number ${index}0` }),
+        visitor().post('/api/auth/reset/confirm', { token, password: `password number ${index}0` }),
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
@@ -285,7 +300,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     await addAccount(api, { email, password: CUSTOMER.password });
     await api.inject({
       method: 'POST',
-      url: API.reset,
+      url: '/api/auth/reset',
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
       payload: { email },
     });
@@ -295,22 +310,23 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   });
 
   test('an invitation creates one administrator, only for its address', async () => {
-    const made = await owner.post(API.invitations, { email: NEW.email, role: 'support' });
+    const made = await owner.post('/api/admin/invitations', { email: NEW.email, role: 'support' });
     expect(made.statusCode).toBe(201);
-    const { invitation_id } = made.json<InvitationAnswer>();
+    const { invitation_id } = made.json<InvitationResponse>();
     const invitation = tokenOf(present((await mails())[0]));
     expect(made.body).not.toContain(invitation);
     expect(JSON.stringify(await api.dataSource.query('SELECT * FROM invitation'))).not.toContain(
       invitation,
     );
-    expect((await visitor().post(API.checkInvitation, { token: invitation })).json()).toEqual({
+    expect((await visitor().post('/api/auth/invitation', { token: invitation })).json()).toEqual({
       email: NEW.email,
       role: 'admin',
       staff_role: 'support',
       has_account: false,
     });
     const invalid = [400, INVITATION.invalid];
-    const accept = (more: object) => visitor().post(API.register, { ...NEW, invitation, ...more });
+    const accept = (more: object) =>
+      visitor().post('/api/auth/register', { ...NEW, invitation, ...more });
     expect(await message(accept({ invitation: 'x'.repeat(43) }))).toEqual(invalid);
     expect(await message(accept({ email: 'other@shop.example' }))).toEqual([
       400,
@@ -319,18 +335,20 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     const answers = await Promise.all([accept({}), accept({}), accept({})]);
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     expect(await message(accept({ email: NEW.email }))).toEqual([400, INVITATION.used]);
-    expect(await message(visitor().post(API.checkInvitation, { token: invitation }))).toEqual([
+    expect(await message(visitor().post('/api/auth/invitation', { token: invitation }))).toEqual([
       400,
       INVITATION.used,
     ]);
-    expect((await visitor().post(API.checkReset, { token: invitation })).statusCode).toBe(400);
+    expect((await visitor().post('/api/auth/reset/check', { token: invitation })).statusCode).toBe(
+      400,
+    );
     expect(await accountOf(NEW.email)).toMatchObject({ role: 'support' });
     expect(await changesBy(NEW.email)).toContainEqual(
       expect.objectContaining({ action: 'create', after: { email: NEW.email, role: 'support' } }),
     );
-    expect((await owner.get(API.invitations)).json()).toEqual([]);
-    expect((await owner.delete(API.invitation(invitation_id))).statusCode).toBe(404);
-    const again = await owner.post(API.invitations, { email: NEW.email, role: 'support' });
+    expect((await owner.get('/api/admin/invitations')).json()).toEqual([]);
+    expect((await owner.delete(`/api/admin/invitations/${invitation_id}`)).statusCode).toBe(404);
+    const again = await owner.post('/api/admin/invitations', { email: NEW.email, role: 'support' });
     expect(again.statusCode).toBe(409);
     await api.dataSource.getRepository(Account).delete({ email: NEW.email });
   });
@@ -338,21 +356,23 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   test('an account made for the address of the next colleague never opens the admin with its password', async () => {
     const COLLEAGUE = { ...NEW, email: 'next@shop.example' };
     const thief = visitor();
-    await thief.post(API.register, { ...COLLEAGUE, username: 'Thief' });
+    await thief.post('/api/auth/register', { ...COLLEAGUE, username: 'Thief' });
     const { account_id } = await accountOf(COLLEAGUE.email);
-    expect((await owner.put(API.adminAccount(account_id), { role: 'owner' })).statusCode).toBe(409);
-    await owner.post(API.invitations, { email: COLLEAGUE.email, role: 'owner' });
+    expect(
+      (await owner.put(`/api/admin/accounts/${account_id}`, { role: 'owner' })).statusCode,
+    ).toBe(409);
+    await owner.post('/api/admin/invitations', { email: COLLEAGUE.email, role: 'owner' });
     const invitation = tokenOf(present((await mails()).at(-1)));
     // Until the link is used, the account is what it was.
     expect(await me(thief)).toMatchObject({ role: 'customer' });
-    expect((await visitor().post(API.checkInvitation, { token: invitation })).json()).toMatchObject(
-      {
-        has_account: true,
-      },
-    );
+    expect(
+      (await visitor().post('/api/auth/invitation', { token: invitation })).json(),
+    ).toMatchObject({
+      has_account: true,
+    });
     const colleague = visitor();
     const password = 'of the colleague alone';
-    await colleague.post(API.register, { ...COLLEAGUE, password, invitation });
+    await colleague.post('/api/auth/register', { ...COLLEAGUE, password, invitation });
     expect(await me(colleague)).toMatchObject({
       account_id,
       staff_role: 'owner',
@@ -367,23 +387,22 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     );
     expect(await me(thief)).toBeNull();
     const { email, password: registered } = COLLEAGUE;
-    const guess = await visitor().post(API.login, { email, password: registered });
+    const guess = await visitor().post('/api/login', { email, password: registered });
     expect(guess.statusCode).toBe(401);
-    expect(await message(visitor().post(API.register, { ...COLLEAGUE, invitation }))).toEqual([
-      400,
-      INVITATION.used,
-    ]);
+    expect(
+      await message(visitor().post('/api/auth/register', { ...COLLEAGUE, invitation })),
+    ).toEqual([400, INVITATION.used]);
   });
 
   test('an address gets nothing but its confirmation, without text of the visitor, until its link is used', async () => {
     const browser = visitor();
-    await browser.post(API.register, { ...NEW, username: 'Win at http://evil.example' });
-    await browser.post(API.password, {
+    await browser.post('/api/auth/register', { ...NEW, username: 'Win at http://evil.example' });
+    await browser.post('/api/auth/password', {
       current_password: NEW.password,
       new_password: 'quite another one',
     });
-    await visitor().post(API.reset, { email: NEW.email });
-    expect((await browser.post(API.mailConfirmation, {})).statusCode).toBe(200);
+    await visitor().post('/api/auth/reset', { email: NEW.email });
+    expect((await browser.post('/api/auth/confirmation', {})).statusCode).toBe(200);
     const sent = await mails();
     expect(sent.map(({ subject }) => subject)).toEqual([
       'Confirm your e-mail address',
@@ -391,22 +410,22 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
       'Confirm your address and choose a new password',
     ]);
     expect(JSON.stringify(sent)).not.toMatch(/evil|Win at/);
-    expect((await browser.get(API.me)).json()).toMatchObject({ confirmed: false });
+    expect((await browser.get('/api/auth/me')).json()).toMatchObject({ confirmed: false });
     const token = tokenOf(present(sent[1]));
-    const link = `${API.confirmAddress}?token=${token}`;
+    const link = `/api/auth/confirm?token=${token}`;
     // A mail scanner that opens the link confirms nothing.
     expect(pageText((await visitor().get(link)).body)).toContain('Confirm');
-    expect((await browser.get(API.me)).json()).toMatchObject({ confirmed: false });
+    expect((await browser.get('/api/auth/me')).json()).toMatchObject({ confirmed: false });
     expect((await visitor().post(link, {})).statusCode).toBe(200);
-    expect((await browser.get(API.me)).json()).toMatchObject({ confirmed: true });
+    expect((await browser.get('/api/auth/me')).json()).toMatchObject({ confirmed: true });
     expect((await visitor().get(link)).statusCode).toBe(200);
     for (const bad of ['x'.repeat(43), '', tokenOf(present(sent[0]))])
-      expect((await visitor().get(`${API.confirmAddress}?token=${bad}`)).statusCode).toBe(410);
+      expect((await visitor().get(`/api/auth/confirm?token=${bad}`)).statusCode).toBe(410);
   });
 
   test('a confirmation expires after a week', async () => {
-    await visitor().post(API.register, NEW);
-    const link = `${API.confirmAddress}?token=${tokenOf(present((await mails())[0]))}`;
+    await visitor().post('/api/auth/register', NEW);
+    const link = `/api/auth/confirm?token=${tokenOf(present((await mails())[0]))}`;
     now += 7 * 24 * HOUR;
     expect((await visitor().post(link, {})).statusCode).toBe(410);
     now -= 1;
@@ -416,29 +435,37 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   test('no administrator reads the link of an account mail', async () => {
     const email = 'reader@shop.example';
     await addAccount(api, { email, password: CUSTOMER.password });
-    await visitor().post(API.reset, { email });
+    await visitor().post('/api/auth/reset', { email });
     const [mail] = await mails();
-    const answer = await owner.get(API.mail(present(mail).id));
+    const answer = await owner.get(`/api/admin/mails/${present(mail).id}`);
     expect(answer.json()).toMatchObject({ subject: 'Choose a new password', text: null });
     expect(answer.body).not.toContain(tokenOf(present(mail)));
   });
 
   test('an invitation expires and can be withdrawn', async () => {
     const invite = async () => {
-      const made = await owner.post(API.invitations, { email: NEW.email, role: 'read-only' });
-      return { ...made.json<InvitationAnswer>(), token: tokenOf(present((await mails()).at(-1))) };
+      const made = await owner.post('/api/admin/invitations', {
+        email: NEW.email,
+        role: 'read-only',
+      });
+      return {
+        ...made.json<InvitationResponse>(),
+        token: tokenOf(present((await mails()).at(-1))),
+      };
     };
     const accept = ({ token }: { token: string }) =>
-      visitor().post(API.register, { ...NEW, invitation: token });
+      visitor().post('/api/auth/register', { ...NEW, invitation: token });
     const [late, withdrawn] = [await invite(), await invite()];
-    expect((await owner.delete(API.invitation(withdrawn.invitation_id))).statusCode).toBe(200);
+    expect(
+      (await owner.delete(`/api/admin/invitations/${withdrawn.invitation_id}`)).statusCode,
+    ).toBe(200);
     expect(await message(accept(withdrawn))).toEqual([400, INVITATION.invalid]);
     now += 7 * 24 * HOUR - 1;
     const { token } = late;
-    expect((await visitor().post(API.checkInvitation, { token })).statusCode).toBe(200);
+    expect((await visitor().post('/api/auth/invitation', { token })).statusCode).toBe(200);
     now += 1;
     expect(await message(accept(late))).toEqual([400, INVITATION.expired]);
-    expect(await message(visitor().post(API.checkInvitation, { token }))).toEqual([
+    expect(await message(visitor().post('/api/auth/invitation', { token }))).toEqual([
       400,
       INVITATION.expired,
     ]);
@@ -449,24 +476,30 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     await addAccount(api, CUSTOMER, 'support');
     const browser = await visitor().logIn(CUSTOMER);
     expect(await me(browser)).toMatchObject({ role: 'admin', staff_role: 'support' });
-    expect((await browser.get(API.audit)).statusCode).toBe(403);
+    expect((await browser.get('/api/admin/audit')).statusCode).toBe(403);
     const { account_id, version } = await accountOf(CUSTOMER.email);
-    const promote = await owner.put(API.adminAccount(account_id), { role: 'read-only', version });
+    const promote = await owner.put(`/api/admin/accounts/${account_id}`, {
+      role: 'read-only',
+      version,
+    });
     expect(promote.json()).toMatchObject({ role: 'read-only', version: version + 1, sessions: 0 });
     // ASVS 7.2.4: the rights come with a new session.
     expect(await me(browser)).toBeNull();
     await browser.logIn(CUSTOMER);
-    expect((await browser.get(API.audit)).statusCode).toBe(200);
-    const stale = await owner.put(API.adminAccount(account_id), { role: 'customer', version });
-    expect([stale.statusCode, stale.json<Failure>().current]).toMatchObject([
+    expect((await browser.get('/api/admin/audit')).statusCode).toBe(200);
+    const stale = await owner.put(`/api/admin/accounts/${account_id}`, {
+      role: 'customer',
+      version,
+    });
+    expect([stale.statusCode, stale.json<ErrorResponse>().current]).toMatchObject([
       409,
       { role: 'read-only' },
     ]);
-    await owner.put(API.adminAccount(account_id), { role: 'customer' });
-    expect((await browser.get(API.audit)).statusCode).toBe(401);
+    await owner.put(`/api/admin/accounts/${account_id}`, { role: 'customer' });
+    expect((await browser.get('/api/admin/audit')).statusCode).toBe(401);
     await browser.logIn(CUSTOMER);
     expect(await me(browser)).toMatchObject({ role: 'customer', staff_role: null });
-    const { items } = (await owner.get(`${API.audit}?entity=account&sort=-at`)).json<
+    const { items } = (await owner.get('/api/admin/audit?entity=account&sort=-at')).json<
       Page<AuditRow>
     >();
     const edits = items.filter(({ action }) => action === 'update').slice(0, 2);
@@ -481,7 +514,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     const browser = await visitor().logIn(CUSTOMER);
     const { account_id } = await accountOf(CUSTOMER.email);
     for (const role of ['owner', 'read-only'])
-      expect(await message(owner.put(API.adminAccount(account_id), { role }))).toEqual([
+      expect(await message(owner.put(`/api/admin/accounts/${account_id}`, { role }))).toEqual([
         409,
         `Invite ${CUSTOMER.email} instead: customers join by mail.`,
       ]);
@@ -492,18 +525,18 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     await addAccount(api);
     const browser = await visitor().logIn(CUSTOMER);
     const { account_id } = await accountOf(CUSTOMER.email);
-    const set = (status: string) => owner.put(API.adminAccount(account_id), { status });
+    const set = (status: string) => owner.put(`/api/admin/accounts/${account_id}`, { status });
     await set('disabled');
     expect(await me(browser)).toBeNull();
-    expect(await message(visitor().post(API.login, CUSTOMER))).toEqual([
+    expect(await message(visitor().post('/api/login', CUSTOMER))).toEqual([
       403,
       'This account is disabled. Please contact an administrator.',
     ]);
     // Only a caller with the right password learns the reason.
     expect(
-      (await visitor().post(API.login, { ...CUSTOMER, password: 'wrong one' })).statusCode,
+      (await visitor().post('/api/login', { ...CUSTOMER, password: 'wrong one' })).statusCode,
     ).toBe(401);
-    await visitor().post(API.reset, { email: CUSTOMER.email });
+    await visitor().post('/api/auth/reset', { email: CUSTOMER.email });
     expect(await mails()).toEqual([]);
     await set('active');
     await visitor().logIn(CUSTOMER);
@@ -514,17 +547,19 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     const browser = await visitor().logIn(CUSTOMER);
     const account = await accountOf(CUSTOMER.email);
     expect(account.sessions).toBe(1);
-    expect((await owner.delete(API.accountSessions(account.account_id))).statusCode).toBe(200);
+    expect(
+      (await owner.delete(`/api/admin/accounts/${account.account_id}/sessions`)).statusCode,
+    ).toBe(200);
     expect(await me(browser)).toBeNull();
-    expect((await owner.delete(API.accountSessions(99_999))).statusCode).toBe(404);
+    expect((await owner.delete('/api/admin/accounts/99999/sessions')).statusCode).toBe(404);
   });
 
   test('the last active owner cannot be removed', async () => {
     const last = [409, 'This is the last active owner. Add another one first.'];
     await addAccount(api, CUSTOMER, 'read-only');
     for (const body of [{ role: 'customer' }, { role: 'support' }, { status: 'disabled' }])
-      expect(await message(owner.put(API.adminAccount(1), body))).toEqual(last);
-    expect(await message(owner.delete(API.me, { password: ADMIN.password }))).toEqual(last);
+      expect(await message(owner.put('/api/admin/accounts/1', body))).toEqual(last);
+    expect(await message(owner.delete('/api/auth/me', { password: ADMIN.password }))).toEqual(last);
     expect(await me(owner)).toMatchObject({ role: 'admin' });
   });
 
@@ -533,8 +568,8 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     const id = await addAccount(api, second, 'owner');
     const other = await visitor().logIn(second);
     const answers = await Promise.all([
-      owner.put(API.adminAccount(id), { status: 'disabled' }),
-      other.put(API.adminAccount(1), { status: 'disabled' }),
+      owner.put(`/api/admin/accounts/${id}`, { status: 'disabled' }),
+      other.put('/api/admin/accounts/1', { status: 'disabled' }),
     ]);
     const active = await api.dataSource
       .getRepository(Account)
@@ -562,7 +597,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     };
     const leaving = await api.dataSource.transaction(async (manager) => {
       await manager.update(Account, { id }, { status: 'disabled' });
-      const answer = owner.delete(API.me, { password: ADMIN.password }).finally(() => {
+      const answer = owner.delete('/api/auth/me', { password: ADMIN.password }).finally(() => {
         answered = true;
       });
       while (!answered && !(await isWaiting()));
@@ -576,30 +611,34 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   test('ASVS 7.5.2, 8.2.2: users see and end only their own sessions', async () => {
     await addAccount(api);
     const [here, there] = [await visitor().logIn(CUSTOMER), await visitor().logIn(CUSTOMER)];
-    const rows = (await here.get(API.sessions)).json<SessionRow[]>();
+    const rows = (await here.get('/api/auth/sessions')).json<SessionRow[]>();
     expect(rows.map(({ current }) => current).sort()).toEqual([false, true]);
-    const [own] = (await owner.get(API.sessions)).json<SessionRow[]>();
-    expect((await here.delete(API.session(present(own).session_id))).statusCode).toBe(404);
+    const [own] = (await owner.get('/api/auth/sessions')).json<SessionRow[]>();
+    expect((await here.delete(`/api/auth/sessions/${present(own).session_id}`)).statusCode).toBe(
+      404,
+    );
     expect(await me(owner)).not.toBeNull();
     const other = present(rows.find(({ current }) => !current));
-    expect((await here.delete(API.session(other.session_id))).statusCode).toBe(200);
+    expect((await here.delete(`/api/auth/sessions/${other.session_id}`)).statusCode).toBe(200);
     expect(await me(there)).toBeNull();
     await there.logIn(CUSTOMER);
     now += STEP_UP_MS + 1;
-    for (const path of [API.sessions, API.session(other.session_id)])
+    for (const path of ['/api/auth/sessions', `/api/auth/sessions/${other.session_id}`])
       expect((await here.delete(path)).json()).toMatchObject({ reason: 'step-up' });
     expect(await me(there)).not.toBeNull();
-    await here.post(API.secondFactor, { password: CUSTOMER.password });
-    await here.delete(API.sessions);
+    await here.post('/api/auth/second-factor', { password: CUSTOMER.password });
+    await here.delete('/api/auth/sessions');
     expect([await me(here), await me(there)]).toEqual([expect.anything(), null]);
   });
 
   test('users delete their own account with their password', async () => {
     await addAccount(api);
     const browser = await visitor().logIn(CUSTOMER);
-    expect((await browser.delete(API.me, { password: 'wrong one' })).statusCode).toBe(400);
-    expect((await browser.delete(API.me, { password: CUSTOMER.password })).statusCode).toBe(200);
-    expect((await visitor().post(API.login, CUSTOMER)).statusCode).toBe(401);
+    expect((await browser.delete('/api/auth/me', { password: 'wrong one' })).statusCode).toBe(400);
+    expect((await browser.delete('/api/auth/me', { password: CUSTOMER.password })).statusCode).toBe(
+      200,
+    );
+    expect((await visitor().post('/api/login', CUSTOMER)).statusCode).toBe(401);
   });
 
   test('ASVS 7.3.1: a session ends after two hours without a request', async () => {
@@ -627,11 +666,11 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
 
   test('ASVS 15.3.1: no response and no audit row contains a password or a token', async () => {
     await addAccount(api, CUSTOMER, 'support');
-    await owner.put(API.adminAccount((await accountOf(CUSTOMER.email)).account_id), {
+    await owner.put(`/api/admin/accounts/${(await accountOf(CUSTOMER.email)).account_id}`, {
       role: 'customer',
     });
-    await owner.post(API.invitations, { email: 'more@shop.example', role: 'customer' });
-    const audit = (await owner.get(`${API.audit}?pageSize=100`)).json<Page<AuditRow>>();
+    await owner.post('/api/admin/invitations', { email: 'more@shop.example', role: 'customer' });
+    const audit = (await owner.get('/api/admin/audit?pageSize=100')).json<Page<AuditRow>>();
     const seen = JSON.stringify([audit, await accounts(), await me(owner)]);
     expect(seen).not.toMatch(/argon|hash|token|password_/i);
   });

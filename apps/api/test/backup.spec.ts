@@ -1,7 +1,6 @@
 import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { API } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { backUp } from '../src/commands/backup/backup.js';
 import { restore } from '../src/commands/backup/restore.js';
@@ -47,7 +46,7 @@ describe.each(pairs)('a backup of %s restored into %s', (_from, _to, from: Engin
     await api.dataSource.query('UPDATE collection SET media_id = ? WHERE id = 19', [id]);
     await api.inject({
       method: 'POST',
-      url: API.enquire,
+      url: '/api/email',
       payload: {
         data: { to_name: 'Zoë 👓', to_email: 'z@mail.example', to_number: '9820012345' },
         wishlist: [{ product_name: 'TV-101 Meridian', selected_color: 'GOLD' }],
@@ -81,7 +80,12 @@ describe.each(pairs)('a backup of %s restored into %s', (_from, _to, from: Engin
     expect(await contents(target.dataSource)).toEqual(await contents(api.dataSource));
 
     const app = await createApp(target.settings, target.dataSource);
-    for (const url of [API.products, API.collections, API.stores, `/media/${assetKey}/s300.webp`]) {
+    for (const url of [
+      '/api/products',
+      '/api/collection',
+      '/api/store',
+      `/media/${assetKey}/s300.webp`,
+    ]) {
       const [now, before] = [
         await app.inject({ method: 'GET', url }),
         await api.inject({ method: 'GET', url }),
@@ -91,7 +95,7 @@ describe.each(pairs)('a backup of %s restored into %s', (_from, _to, from: Engin
     // New rows do not meet the restored ones.
     const made = await app.inject({
       method: 'POST',
-      url: API.newsletter,
+      url: '/newsletter',
       payload: { email: 'new@mail.example' },
     });
     expect(made.statusCode).toBe(200);

@@ -26,6 +26,7 @@ const product = (product_id: number): Product => ({
   finishing_name: 'POLISHED',
   frame_type_name: 'Full rim',
   shape_name: 'Panto',
+  lens: null,
   size: 48,
   bridge_mm: 20,
   temple_mm: 145,

@@ -1,7 +1,7 @@
 import { ValidationPipe } from '@nestjs/common';
 import fc from 'fast-check';
 import { BODY_RULES } from '../src/platform/http/body-rules.js';
-import { ColorDto } from '../src/catalogue/reference/reference.dto.js';
+import { ColorBody } from '../src/catalogue/reference/reference.dto.js';
 
 const RUNS = 10_000;
 const DIRECTIONS = ['to right', 'to left', 'to bottom', 'to top', '45deg'];
@@ -44,7 +44,7 @@ const nearly = fc
   )
   .map(([text, at, cut, part]) => text.slice(0, at) + part + text.slice(at + cut));
 
-const pipe = new ValidationPipe({ ...BODY_RULES, expectedType: ColorDto });
+const pipe = new ValidationPipe({ ...BODY_RULES, expectedType: ColorBody });
 const accepts = async (color_code: unknown) => {
   try {
     await pipe.transform({ color_name: 'X', color_code }, { type: 'body' });

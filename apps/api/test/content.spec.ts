@@ -1,5 +1,11 @@
-import { API, CONTENT_BLOCKS } from '@tivara/contracts';
-import type { AdminContent, AuditRow, Page, PageContent, PreviewLink } from '@tivara/contracts';
+import { CONTENT_BLOCKS } from '@tivara/contracts';
+import type {
+  AdminContent,
+  AuditRow,
+  Page,
+  PageContent,
+  PreviewLinkResponse,
+} from '@tivara/contracts';
 import { PREVIEW_COOKIE } from '@tivara/releases';
 import sharp from 'sharp';
 import { Clock } from '../src/platform/clock.js';
@@ -22,22 +28,22 @@ describe.each(ENGINES)('content on $name', (engine) => {
   });
   afterAll(() => api.close());
 
-  const shown = async () => (await api.get<PageContent<'home'>>(API.content('home')))[BLOCK];
-  const block = async () => (await owner.get(API.contentBlock(BLOCK))).json<AdminContent>();
+  const shown = async () => (await api.get<PageContent<'home'>>('/api/content/home'))[BLOCK];
+  const block = async () => (await owner.get(`/api/admin/content/${BLOCK}`)).json<AdminContent>();
   const titled = (value: object, title: string) => ({ ...value, title });
   const later = (units: number) => new Date(Date.now() + offset + units * UNIT_MS).toISOString();
   const saveDraft = async (title: string) => {
     const { value, version } = await block();
-    const answer = await owner.put(API.contentBlock(BLOCK), {
+    const answer = await owner.put(`/api/admin/content/${BLOCK}`, {
       value: titled(value, title),
       version,
     });
     expect(answer.statusCode).toBe(200);
   };
-  const publish = (body: object = {}) => owner.post(API.publishContent(BLOCK), body);
+  const publish = (body: object = {}) => owner.post(`/api/admin/content/${BLOCK}/publish`, body);
 
   test('a block that was never edited has no preview', async () => {
-    const answer = await owner.post(API.previewContent('home-craft'), {});
+    const answer = await owner.post('/api/admin/content/home-craft/preview', {});
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       409,
       'There is no draft to preview: save one first.',
@@ -47,19 +53,18 @@ describe.each(ENGINES)('content on $name', (engine) => {
   test('every block has a default, which its own fields accept', async () => {
     const pages = new Set(Object.values(CONTENT_BLOCKS).map(({ page }) => page));
     for (const page of pages) {
-      const blocks = await api.get<Record<string, object>>(API.content(page));
+      const blocks = await api.get<Record<string, object>>(`/api/content/${page}`);
       for (const [id, value] of Object.entries(blocks)) {
-        const answer = await owner.put(API.contentBlock(id), { value });
+        const answer = await owner.put(`/api/admin/content/${id}`, { value });
         expect([id, answer.json<{ message: string }>().message]).toEqual([id, 'Draft saved']);
-        await owner.delete(API.contentDraft(id));
+        await owner.delete(`/api/admin/content/${id}/draft`);
       }
     }
   });
 
   test('home begins with five slides and Goldi with four, each with pictures and a link of its own', async () => {
-    const { 'home-hero': hero, 'home-goldi': goldi } = await api.get<PageContent<'home'>>(
-      API.content('home'),
-    );
+    const { 'home-hero': hero, 'home-goldi': goldi } =
+      await api.get<PageContent<'home'>>('/api/content/home');
     expect([hero.slides.length, goldi.slides.length]).toEqual([5, 4]);
     const slides = [...hero.slides, ...goldi.slides];
     const urls = slides.flatMap(({ desktop, phone }) => [desktop.url, phone.url]);
@@ -83,19 +88,24 @@ describe.each(ENGINES)('content on $name', (engine) => {
     expect(versions.map(({ created_by }) => created_by)).toEqual(
       versions.map(() => 'Admin@tivara.example'),
     );
-    await owner.post(API.revertContent(BLOCK, versions[1]?.version_id ?? 0), {});
+    await owner.post(
+      `/api/admin/content/${BLOCK}/versions/${versions[1]?.version_id ?? 0}/revert`,
+      {},
+    );
     expect((await shown()).title).toBe('Autumn');
   });
 
   test('a preview link shows drafts and scheduled versions to the visit that holds it alone', async () => {
     const before = await shown();
     await saveDraft('Next season');
-    const { path } = (await owner.post(API.previewContent(BLOCK), {})).json<PreviewLink>();
+    const { path } = (
+      await owner.post(`/api/admin/content/${BLOCK}/preview`, {})
+    ).json<PreviewLinkResponse>();
     const visitor = new Browser(api);
     const { pathname, searchParams } = new URL(path, ORIGIN);
     visitor.cookies = { [PREVIEW_COOKIE]: searchParams.get('preview') ?? '' };
     const previewed = async () => {
-      const answer = await visitor.get(API.content('home'));
+      const answer = await visitor.get('/api/content/home');
       expect(answer.headers['cache-control']).toBe('no-store');
       return answer.json<PageContent<'home'>>()[BLOCK].title;
     };
@@ -107,8 +117,8 @@ describe.each(ENGINES)('content on $name', (engine) => {
     expect(await previewed()).toBe('Next season');
     expect(await shown()).toEqual(before);
     const [scheduled] = (await block()).versions;
-    await owner.delete(API.contentVersion(BLOCK, scheduled?.version_id ?? 0));
-    await owner.delete(API.contentDraft(BLOCK));
+    await owner.delete(`/api/admin/content/${BLOCK}/versions/${scheduled?.version_id ?? 0}`);
+    await owner.delete(`/api/admin/content/${BLOCK}/draft`);
   });
 
   test('the audit has what a publication changed', async () => {
@@ -116,7 +126,7 @@ describe.each(ENGINES)('content on $name', (engine) => {
     await publish();
     await saveDraft('After it');
     await publish();
-    const { items } = (await owner.get(`${API.audit}?entity=content`)).json<Page<AuditRow>>();
+    const { items } = (await owner.get('/api/admin/audit?entity=content')).json<Page<AuditRow>>();
     expect(items[0]).toMatchObject({
       action: 'publish',
       name: 'Goldi',
@@ -141,7 +151,7 @@ describe.each(ENGINES)('content on $name', (engine) => {
     await saveDraft('Too early');
     await publish({ starts_at: later(1) });
     const [scheduled] = (await block()).versions;
-    const path = API.contentVersion(BLOCK, scheduled?.version_id ?? 0);
+    const path = `/api/admin/content/${BLOCK}/versions/${scheduled?.version_id ?? 0}`;
     expect((await owner.delete(path)).statusCode).toBe(200);
     expect(await block()).toMatchObject({ draft: true, value: { title: 'Too early' } });
     offset += 2 * UNIT_MS;
@@ -155,7 +165,7 @@ describe.each(ENGINES)('content on $name', (engine) => {
     const { value } = await block();
     const [first, ...others] = (value as PageContent<'home'>[typeof BLOCK]).slides;
     const slides = [{ ...first, desktop: { url, alt: 'A bronze frame' } }, ...others];
-    const answer = await owner.put(API.contentBlock(BLOCK), { value: { ...value, slides } });
+    const answer = await owner.put(`/api/admin/content/${BLOCK}`, { value: { ...value, slides } });
     expect(answer.statusCode).toBe(200);
     await publish();
     const picture = (await shown()).slides[0]?.desktop;
@@ -180,7 +190,7 @@ describe.each(ENGINES)('content on $name', (engine) => {
     ],
   ])('%s is rejected at its field', async (_, change, field) => {
     const before = await block();
-    const answer = await owner.put(API.contentBlock(BLOCK), {
+    const answer = await owner.put(`/api/admin/content/${BLOCK}`, {
       value: { ...before.value, ...change },
     });
     expect(answer.statusCode).toBe(400);
@@ -189,7 +199,7 @@ describe.each(ENGINES)('content on $name', (engine) => {
   });
 
   test('what stays in view of a picture is stored and answered', async () => {
-    const path = API.contentBlock('home-craft');
+    const path = '/api/admin/content/home-craft';
     const { value } = (await owner.get(path)).json<AdminContent>();
     const { picture } = value as { picture: { url: string; alt: string } };
     const save = (focus: string) =>
@@ -198,13 +208,13 @@ describe.each(ENGINES)('content on $name', (engine) => {
       picture: 'Picture is required.',
     });
     expect((await save('left bottom')).statusCode).toBe(200);
-    expect((await owner.post(API.publishContent('home-craft'), {})).statusCode).toBe(200);
-    const { 'home-craft': craft } = await api.get<PageContent<'home'>>(API.content('home'));
+    expect((await owner.post('/api/admin/content/home-craft/publish', {})).statusCode).toBe(200);
+    const { 'home-craft': craft } = await api.get<PageContent<'home'>>('/api/content/home');
     expect(craft.picture.focus).toBe('left bottom');
   });
 
   test('a publication that cannot be is rejected', async () => {
-    await owner.delete(API.contentDraft(BLOCK));
+    await owner.delete(`/api/admin/content/${BLOCK}/draft`);
     expect((await publish()).statusCode).toBe(409);
     await saveDraft('Next');
     expect((await publish({ starts_at: later(-2) })).statusCode).toBe(400);
@@ -217,7 +227,7 @@ describe.each(ENGINES)('content on $name', (engine) => {
     await saveDraft('Another title');
     await publish();
     expect((await shown()).title).toBe('Another title');
-    const answer = await owner.post(API.resetContent(BLOCK), {});
+    const answer = await owner.post(`/api/admin/content/${BLOCK}/reset`, {});
     expect(answer.json<AdminContent>().versions).toHaveLength(before.versions.length + 2);
     expect((await shown()).title).toBe('Goldi');
     expect((await shown()).slides).toHaveLength(4);
@@ -226,7 +236,7 @@ describe.each(ENGINES)('content on $name', (engine) => {
   test('a draft that someone else changed meanwhile is not discarded', async () => {
     await saveDraft('Theirs');
     const { version } = await block();
-    const path = API.contentDraft(BLOCK);
+    const path = `/api/admin/content/${BLOCK}/draft`;
     expect((await owner.delete(`${path}?version=${version - 1}`)).statusCode).toBe(409);
     expect((await owner.delete(`${path}?version=x`)).statusCode).toBe(400);
     expect((await owner.delete(`${path}?version=${version}`)).statusCode).toBe(200);
@@ -235,8 +245,8 @@ describe.each(ENGINES)('content on $name', (engine) => {
 
   test('the second of two people who edit the same draft gets a conflict with the current one', async () => {
     const { value, version } = await block();
-    await owner.put(API.contentBlock(BLOCK), { value: titled(value, 'Mine'), version });
-    const answer = await owner.put(API.contentBlock(BLOCK), {
+    await owner.put(`/api/admin/content/${BLOCK}`, { value: titled(value, 'Mine'), version });
+    const answer = await owner.put(`/api/admin/content/${BLOCK}`, {
       value: titled(value, 'Theirs'),
       version,
     });
@@ -245,7 +255,7 @@ describe.each(ENGINES)('content on $name', (engine) => {
   });
 
   test('a stored version that no longer fits its block is skipped', async () => {
-    await owner.delete(API.contentDraft(BLOCK));
+    await owner.delete(`/api/admin/content/${BLOCK}/draft`);
     await saveDraft('Good');
     await publish();
     await saveDraft('Broken');
@@ -254,7 +264,7 @@ describe.each(ENGINES)('content on $name', (engine) => {
     const { dataSource } = api;
     await dataSource.query(`UPDATE content_version SET value = '{"title":7}' WHERE id = ?`, [id]);
     // Any product's edit renews the version of public data.
-    await owner.post(API.materials, { name: `Steel ${engine.name}` });
+    await owner.post('/api/materials', { name: `Steel ${engine.name}` });
     expect((await shown()).title).toBe('Good');
   });
 
@@ -262,14 +272,16 @@ describe.each(ENGINES)('content on $name', (engine) => {
     await saveDraft('First');
     await publish();
     // Nothing has read the pages since.
-    await owner.put(API.contentBlock(BLOCK), { value: titled((await block()).value, 'Second') });
+    await owner.put(`/api/admin/content/${BLOCK}`, {
+      value: titled((await block()).value, 'Second'),
+    });
     expect((await publish()).statusCode).toBe(200);
     expect((await shown()).title).toBe('Second');
   });
 
   test('labels are reworded with the values that they have, each of them once', async () => {
     const save = (...changes: object[]) =>
-      owner.put(API.contentBlock('site-wording'), { value: { changes } });
+      owner.put('/api/admin/content/site-wording', { value: { changes } });
     const errorsOf = async (...changes: object[]) =>
       (await save(...changes)).json<{ errors: object }>().errors;
     const change = { original: '{count} frames', text: '{count} pairs' };
@@ -286,8 +298,8 @@ describe.each(ENGINES)('content on $name', (engine) => {
   });
 
   test('a page or block that does not exist is 404', async () => {
-    for (const url of [API.content('nowhere'), API.content('constructor')])
+    for (const url of ['/api/content/nowhere', '/api/content/constructor'])
       expect((await api.inject({ method: 'GET', url })).statusCode).toBe(404);
-    expect((await owner.get(API.contentBlock('toString'))).statusCode).toBe(404);
+    expect((await owner.get('/api/admin/content/toString')).statusCode).toBe(404);
   });
 });

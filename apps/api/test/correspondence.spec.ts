@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { API, LIMITS, MESSAGES } from '@tivara/contracts';
+import { LIMITS, MESSAGES } from '@tivara/contracts';
 import type {
-  Enquiry as EnquiryAnswer,
+  EnquiryDetail,
   EnquiryRow,
   MailDetail,
   MailRow,
@@ -93,7 +93,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
         item(),
         item({ product_name: 'TV-102 Goldi', selected_color: 'ROSE GOLD', image: null }),
       ]);
-      const answer = await post(API.enquire, body);
+      const answer = await post('/api/email', body);
       const { message, reference } = answer.json<{ message: string; reference: string }>();
       expect([answer.statusCode, message]).toEqual([200, MESSAGES.enquirySent]);
       expect(reference).toMatch(/^TV-[2-9A-HJ-NP-Z]{8}$/);
@@ -108,7 +108,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       expect(text).toMatch(/^From: Tivara <hello@tivara\.example>\r?$/m);
       for (const words of [reference, 'Asha Rao', '98200 12345', 'TV-102 Goldi', 'ROSE GOLD'])
         expect(text).toContain(words);
-      const found = await administrator.get(`${API.adminEnquiries}?q=${reference}`);
+      const found = await administrator.get(`/api/admin/enquiries?q=${reference}`);
       const [row] = found.json<Page<EnquiryRow>>().items;
       expect(text).toContain(`${SITE}/admin/enquiries/${present(row).enquiry_id}`);
       expect(text).toContain(`${SITE}/media/products/tv-101-gold/1/s320.jpg`);
@@ -118,23 +118,23 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
     });
 
     test('that names a store is mailed to that store too', async () => {
-      const stores = await api.get<Store[]>(API.stores);
+      const stores = await api.get<Store[]>('/api/store');
       const { store_id = 0, version, ...store } = present(stores[0]);
       const email = 'bandra@optica.example';
-      const saved = await administrator.put(API.store(store_id), { ...store, email, version });
+      const saved = await administrator.put(`/api/store/${store_id}`, { ...store, email, version });
       expect(saved.json()).toMatchObject({ email });
       const visit = 'Saturday afternoon';
-      const answer = await post(API.enquire, { ...enquiry(), store_id, visit });
+      const answer = await post('/api/email', { ...enquiry(), store_id, visit });
       const { reference } = answer.json<{ reference: string }>();
       await send();
       const mail = decoded(present(smtp.received.find(({ to }) => to.includes(email))).raw);
       for (const words of [reference, 'Asha Rao', visit, 'TV-101 Meridian'])
         expect(mail).toContain(words);
-      const page = await administrator.get(`${API.adminEnquiries}?q=${reference}`);
+      const page = await administrator.get(`/api/admin/enquiries?q=${reference}`);
       const [row] = page.json<Page<EnquiryRow>>().items;
-      const found = await administrator.get(API.enquiry(present(row).enquiry_id));
+      const found = await administrator.get(`/api/admin/enquiries/${present(row).enquiry_id}`);
       expect(found.json()).toMatchObject({ store: 'Optica Bandra, Mumbai', visit });
-      const unknown = await post(API.enquire, { ...enquiry(), store_id: 999 });
+      const unknown = await post('/api/email', { ...enquiry(), store_id: 999 });
       expect([unknown.statusCode, unknown.json<{ message: string }>().message]).toEqual([
         400,
         'This store is no longer listed. Choose another.',
@@ -155,7 +155,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       [{ to_number: 9820012345 }, 'Enter a phone number of 10 digits.'],
     ])('with %j is refused', async (more, text) => {
       const before = await api.dataSource.getRepository(Enquiry).count();
-      const answer = await post(API.enquire, enquiry(more));
+      const answer = await post('/api/email', enquiry(more));
       expect(answer.statusCode).toBe(400);
       expect(answer.json<{ message: string }>().message).toContain(text);
       expect(await api.dataSource.getRepository(Enquiry).count()).toBe(before);
@@ -163,7 +163,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
 
     test('takes number and address as people write and paste them', async () => {
       const to_email = '\u200b typed@mail.example\u2060 ';
-      await post(API.enquire, enquiry({ to_email, to_number: '+91 ९८२०० 12345' }));
+      await post('/api/email', enquiry({ to_email, to_number: '+91 ९८२०० 12345' }));
       const [stored] = await api.dataSource
         .getRepository(Enquiry)
         .find({ order: { id: 'DESC' }, take: 1 });
@@ -178,7 +178,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       [[item({ product_name: '' })], 'Product name is required.'],
       [[item({ price: 1 })], 'price should not exist'],
     ])('with a wrong wishlist is refused (%#)', async (wishlist, text) => {
-      const answer = await post(API.enquire, enquiry({}, wishlist));
+      const answer = await post('/api/email', enquiry({}, wishlist));
       expect(answer.statusCode).toBe(400);
       expect(answer.json<{ message: string }>().message).toContain(text);
     });
@@ -186,15 +186,15 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
     test('sent again with its key is the first one', async () => {
       const key = randomUUID();
       const body = { ...enquiry({ to_email: 'twice@mail.example' }), key };
-      const first = await post(API.enquire, body);
-      const again = await post(API.enquire, body);
+      const first = await post('/api/email', body);
+      const again = await post('/api/email', body);
       // Also when the shopper has edited a field since: the key identifies the enquiry.
-      const other = await post(API.enquire, { ...enquiry(), key });
+      const other = await post('/api/email', { ...enquiry(), key });
       expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
       expect(other.json()).toEqual(first.json());
       await send();
       expect(smtp.received).toHaveLength(2);
-      const next = await post(API.enquire, { ...body, key: randomUUID() });
+      const next = await post('/api/email', { ...body, key: randomUUID() });
       expect(next.json<{ reference: string }>().reference).not.toBe(
         first.json<{ reference: string }>().reference,
       );
@@ -202,7 +202,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
 
     test('sent ten times concurrently is stored once', async () => {
       const body = { ...enquiry({ to_name: 'Impatient' }), key: randomUUID() };
-      const answers = await Promise.all(Array.from({ length: 10 }, () => post(API.enquire, body)));
+      const answers = await Promise.all(Array.from({ length: 10 }, () => post('/api/email', body)));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
       const references = answers.map((answer) => answer.json<{ reference: string }>().reference);
       expect(new Set(references).size).toBe(1);
@@ -214,7 +214,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
     test.each(['', 'short', 'a'.repeat(65), 'with a space in it', 7])(
       'the key %j is refused',
       async (key) => {
-        const answer = await post(API.enquire, { ...enquiry(), key });
+        const answer = await post('/api/email', { ...enquiry(), key });
         expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
           400,
           'The key must be 16 to 64 letters, digits, - or _.',
@@ -224,7 +224,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
 
     test.each([{}, { wishlist: [] }, { data: 'me', wishlist: [] }, []])(
       'the body %j is a 400',
-      async (body) => expect((await post(API.enquire, body)).statusCode).toBe(400),
+      async (body) => expect((await post('/api/email', body)).statusCode).toBe(400),
     );
 
     test('has no pictures of other sites in its mails', async () => {
@@ -237,7 +237,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
         '/media/../../etc/passwd',
       ];
       const wishlist = images.map((image) => item({ image }));
-      await post(API.enquire, enquiry({}, wishlist), { host: 'evil.example' });
+      await post('/api/email', enquiry({}, wishlist), { host: 'evil.example' });
       await send();
       for (const { raw } of smtp.received) {
         const text = decoded(raw);
@@ -249,7 +249,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
 
     test('HTML in a name is escaped', async () => {
       const name = '<img src=x onerror=alert(1)> & "Co"';
-      await post(API.enquire, enquiry({ to_name: name }));
+      await post('/api/email', enquiry({ to_name: name }));
       await send();
       // The maker's mail and the shopper's copy go out side by side.
       const text = smtp.received.map(({ raw }) => decoded(raw)).join('\n');
@@ -259,7 +259,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
     test('cannot be used to send text to others', async () => {
       const spam = 'Win a prize at evil.example';
       await post(
-        API.enquire,
+        '/api/email',
         enquiry({ to_name: spam, to_email: 'victim@mail.example' }, [
           item({ product_name: spam }),
           item({ selected_color: spam }),
@@ -272,17 +272,19 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
     });
 
     test('is found, read and edited in the admin', async () => {
-      const { reference } = (await post(API.enquire, enquiry({ to_name: 'Zubin Mehta' }))).json<{
+      const { reference } = (await post('/api/email', enquiry({ to_name: 'Zubin Mehta' }))).json<{
         reference: string;
       }>();
-      const found = (await administrator.get(`${API.adminEnquiries}?q=zubin&status=new`)).json<
+      const found = (await administrator.get('/api/admin/enquiries?q=zubin&status=new')).json<
         Page<EnquiryRow>
       >();
       expect(found.items).toMatchObject([
         { reference, to_name: 'Zubin Mehta', items: 1, version: 1 },
       ]);
       const { enquiry_id } = present(found.items[0]);
-      const one = (await administrator.get(API.enquiry(enquiry_id))).json<EnquiryAnswer>();
+      const one = (
+        await administrator.get(`/api/admin/enquiries/${enquiry_id}`)
+      ).json<EnquiryDetail>();
       expect(one.items).toMatchObject([
         {
           product_name: 'TV-101 Meridian',
@@ -296,9 +298,9 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       ]);
 
       const edit = { status: 'open', note: 'Called.\nCalls back.', version: 1 };
-      const edited = await administrator.put(API.enquiry(enquiry_id), edit);
+      const edited = await administrator.put(`/api/admin/enquiries/${enquiry_id}`, edit);
       expect(edited.json()).toMatchObject({ status: 'open', note: edit.note, version: 2 });
-      const stale = await administrator.put(API.enquiry(enquiry_id), {
+      const stale = await administrator.put(`/api/admin/enquiries/${enquiry_id}`, {
         status: 'done',
         version: 1,
       });
@@ -307,18 +309,20 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
         expect.objectContaining({ current: expect.objectContaining({ version: 2 }) }),
       ]);
       const log = (
-        await administrator.get(`${API.audit}?entity=enquiry&entity_id=${enquiry_id}`)
+        await administrator.get(`/api/admin/audit?entity=enquiry&entity_id=${enquiry_id}`)
       ).json<Page<{ before: unknown; after: unknown }>>();
       expect(log.items).toMatchObject([{ before: { status: 'new' }, after: { status: 'open' } }]);
-      const csv = await administrator.get(`${API.adminEnquiries}/export?q=zubin`);
+      const csv = await administrator.get('/api/admin/enquiries/export?q=zubin');
       expect(csv.body.split('\r\n')[1]).toContain(`"${reference}","Zubin Mehta"`);
       for (const [body, status] of [
         [{ status: 'lost' }, 400],
         [{}, 400],
         [{ note: 1 }, 400],
       ] as const)
-        expect((await administrator.put(API.enquiry(enquiry_id), body)).statusCode).toBe(status);
-      expect((await administrator.get(API.enquiry(999_999))).statusCode).toBe(404);
+        expect(
+          (await administrator.put(`/api/admin/enquiries/${enquiry_id}`, body)).statusCode,
+        ).toBe(status);
+      expect((await administrator.get('/api/admin/enquiries/999999')).statusCode).toBe(404);
     });
   });
 
@@ -382,7 +386,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
         expect(pause).toBeGreaterThan(pauseAfter(index + 1) - 5_000);
       });
       administrator = await new Browser(api, { origin: SITE }).logIn(ADMIN);
-      const dead = (await administrator.get(`${API.adminMails}?state=dead&q=full@`)).json<
+      const dead = (await administrator.get('/api/admin/mails?state=dead&q=full@')).json<
         Page<MailRow>
       >();
       const { mail_id } = present(dead.items[0]);
@@ -393,13 +397,13 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       });
 
       smtp.state.failing = null;
-      const again = await administrator.post(API.retryMail(mail_id), {});
+      const again = await administrator.post(`/api/admin/mails/${mail_id}/retry`, {});
       expect(again.json()).toMatchObject({ state: 'pending', attempts: 0 });
       await send();
       expect(smtp.received.map(({ to }) => to)).toEqual([['full@mail.example']]);
-      const twice = await administrator.post(API.retryMail(mail_id), {});
+      const twice = await administrator.post(`/api/admin/mails/${mail_id}/retry`, {});
       expect(twice.statusCode).toBe(409);
-      const log = (await administrator.get(`${API.audit}?entity=mail`)).json<
+      const log = (await administrator.get('/api/admin/audit?entity=mail')).json<
         Page<{ action: string }>
       >();
       expect(log.items[0]?.action).toBe('retry');
@@ -459,17 +463,17 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
 
   describe('the newsletter', () => {
     const row = async (email: string) =>
-      (await administrator.get(`${API.adminNewsletter}?q=${email}`)).json<Page<SubscriberRow>>()
+      (await administrator.get(`/api/admin/newsletter?q=${email}`)).json<Page<SubscriberRow>>()
         .items[0];
     const link = (raw: string, path: string) =>
       new URL(present(new RegExp(`${SITE}${path}\\?token=[\\w-]+`).exec(decoded(raw))?.[0]));
 
     test('an address is subscribed once its owner confirms, and unsubscribed with one request', async () => {
-      await post(API.newsletter, { email: 'Reader@mail.example' });
+      await post('/newsletter', { email: 'Reader@mail.example' });
       await send();
       const { raw } = present(smtp.received[0]);
-      const confirm = link(raw, API.confirmNewsletter);
-      const unsubscribe = link(raw, API.unsubscribe);
+      const confirm = link(raw, '/newsletter/confirm');
+      const unsubscribe = link(raw, '/newsletter/unsubscribe');
       expect(decoded(raw)).toContain(`List-Unsubscribe: <${unsubscribe.href}>`);
       expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
       expect(await row('reader@')).toMatchObject({ status: 'pending', confirmed_at: null });
@@ -511,10 +515,10 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
 
     test('a confirmation link works once within seven days, and reports later uses', async () => {
       const links = async (email: string) => {
-        await post(API.newsletter, { email });
+        await post('/newsletter', { email });
         await send();
         const { raw } = present(smtp.received.at(-1));
-        return [link(raw, API.confirmNewsletter), link(raw, API.unsubscribe)] as const;
+        return [link(raw, '/newsletter/confirm'), link(raw, '/newsletter/unsubscribe')] as const;
       };
       const open = async ({ pathname, search }: URL) =>
         pageText((await api.inject({ method: 'GET', url: pathname + search })).body);
@@ -527,11 +531,11 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       expect((await links('seven@mail.example'))[0].href).toBe(first.href);
       // Each link has its one purpose.
       const swapped = (url: URL, path: string) => new URL(path + url.search, SITE);
-      expect(await press(swapped(off, API.confirmNewsletter))).toEqual([
+      expect(await press(swapped(off, '/newsletter/confirm'))).toEqual([
         404,
         MESSAGES.confirmExpired,
       ]);
-      expect((await press(swapped(first, API.unsubscribe)))[0]).toBe(404);
+      expect((await press(swapped(first, '/newsletter/unsubscribe')))[0]).toBe(404);
 
       offset += 7 * 24 * 3600_000 + 1;
       expect(await open(first)).toContain(MESSAGES.confirmExpired);
@@ -565,9 +569,12 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       ];
       for (const [type, body] of bodies) {
         const email = `program${type?.length}@mail.example`;
-        await post(API.newsletter, { email });
+        await post('/newsletter', { email });
         await send();
-        const { pathname, search } = link(present(smtp.received.at(-1)).raw, API.unsubscribe);
+        const { pathname, search } = link(
+          present(smtp.received.at(-1)).raw,
+          '/newsletter/unsubscribe',
+        );
         const answer = await post(pathname + search, body, { 'content-type': type ?? '' });
         expect(answer.statusCode).toBe(200);
         expect(await row(email)).toMatchObject({ status: 'unsubscribed' });
@@ -577,7 +584,7 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
     test('gives the same response for known and unknown addresses, and mails both', async () => {
       const answers = [];
       for (let time = 0; time < 2; time++) {
-        const answer = await post(API.newsletter, { email: 'twice@mail.example' });
+        const answer = await post('/newsletter', { email: 'twice@mail.example' });
         answers.push([answer.statusCode, answer.body]);
       }
       expect(answers[0]).toEqual([200, JSON.stringify({ message: MESSAGES.newsletterDone })]);
@@ -587,24 +594,26 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
     });
 
     test('links in mails never follow the Host header', async () => {
-      await post(API.newsletter, { email: 'host@mail.example' }, { host: 'evil.example' });
+      await post('/newsletter', { email: 'host@mail.example' }, { host: 'evil.example' });
       await send();
       expect(decoded(present(smtp.received[0]).raw)).not.toContain('evil.example');
     });
 
     test('a personal link is deleted once it is sent, and hidden from administrators', async () => {
-      await post(API.newsletter, { email: 'secret@mail.example' });
-      const { items } = (await administrator.get(`${API.adminMails}?q=secret@`)).json<
+      await post('/newsletter', { email: 'secret@mail.example' });
+      const { items } = (await administrator.get('/api/admin/mails?q=secret@')).json<
         Page<MailRow>
       >();
       const id = present(items[0]).mail_id;
-      expect((await administrator.get(API.mail(id))).json<MailDetail>().text).toBeNull();
+      expect(
+        (await administrator.get(`/api/admin/mails/${id}`)).json<MailDetail>().text,
+      ).toBeNull();
       await send();
       expect((await mails().findOneByOrFail({ id })).payload).toBe('');
     });
 
     test('the form works without scripts and redirects to its page', async () => {
-      const answer = await post(API.newsletter, 'email=plain%40mail.example', {
+      const answer = await post('/newsletter', 'email=plain%40mail.example', {
         'content-type': 'application/x-www-form-urlencoded',
         host: 'shop.example',
         referer: `${SITE}/about`,
@@ -620,19 +629,26 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
     });
 
     test('an address can be erased', async () => {
-      await post(API.newsletter, { email: 'forget@mail.example' });
+      await post('/newsletter', { email: 'forget@mail.example' });
       const { subscriber_id } = present(await row('forget@'));
-      expect((await administrator.delete(API.subscriber(subscriber_id))).statusCode).toBe(200);
+      expect(
+        (await administrator.delete(`/api/admin/newsletter/${subscriber_id}`)).statusCode,
+      ).toBe(200);
       expect(await row('forget@')).toBeUndefined();
-      expect((await administrator.delete(API.subscriber(subscriber_id))).statusCode).toBe(404);
-      const csv = await administrator.get(`${API.adminNewsletter}/export?q=twice`);
+      expect(
+        (await administrator.delete(`/api/admin/newsletter/${subscriber_id}`)).statusCode,
+      ).toBe(404);
+      const csv = await administrator.get('/api/admin/newsletter/export?q=twice');
       expect(csv.body).toContain('"twice@mail.example","pending"');
     });
 
-    test.each([[API.confirmNewsletter], [API.unsubscribe]])('%s knows its tokens', async (path) => {
-      for (const query of ['', '?token=', '?token=nope', '?token=a&token=b'])
-        expect((await post(`${path}${query}`, {})).statusCode).toBe(404);
-    });
+    test.each([['/newsletter/confirm'], ['/newsletter/unsubscribe']])(
+      '%s knows its tokens',
+      async (path) => {
+        for (const query of ['', '?token=', '?token=nope', '?token=a&token=b'])
+          expect((await post(`${path}${query}`, {})).statusCode).toBe(404);
+      },
+    );
   });
 });
 
@@ -641,7 +657,7 @@ test('without SMTP each mail becomes a file for its operator, and no administrat
   try {
     await api.inject({
       method: 'POST',
-      url: API.newsletter,
+      url: '/newsletter',
       payload: { email: 'stored@mail.example' },
     });
     await api.app.get(MailTask).run();
@@ -652,9 +668,11 @@ test('without SMTP each mail becomes a file for its operator, and no administrat
     const text = decoded(await readFile(path.join(folder, file), 'utf8'));
     expect(text).toContain(`${ORIGIN}/newsletter/confirm?token=`);
     const owner = await admin(api);
-    const { items } = (await owner.get(`${API.adminMails}?kind=newsletter`)).json<Page<MailRow>>();
+    const { items } = (await owner.get('/api/admin/mails?kind=newsletter')).json<Page<MailRow>>();
     expect(items).toMatchObject([{ to: 'stored@mail.example', state: 'sent' }]);
-    const detail = (await owner.get(API.mail(present(items[0]).mail_id))).json<MailDetail>();
+    const detail = (
+      await owner.get(`/api/admin/mails/${present(items[0]).mail_id}`)
+    ).json<MailDetail>();
     expect(detail.text).toBeNull();
   } finally {
     await api.close();

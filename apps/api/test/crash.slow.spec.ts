@@ -2,7 +2,6 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { API } from '@tivara/contracts';
 import { Like, type DataSource } from 'typeorm';
 import { openDatabase, prepareDatabase } from '../src/database.js';
 import { Enquiry } from '../src/customers/enquiries/enquiry.entity.js';
@@ -105,7 +104,7 @@ describe.each(ENGINES)('processes on $name', (engine) => {
       caller.origin = origin;
     };
     await restart();
-    expect((await caller.post(API.login, ADMIN)).status).toBe(200);
+    expect((await caller.post('/api/login', ADMIN)).status).toBe(200);
 
     const products: string[] = [];
     const references: string[] = [];
@@ -116,12 +115,12 @@ describe.each(ENGINES)('processes on $name', (engine) => {
       const name = `TV-${1000 + index} ${randomBytes(3).toString('hex')}`;
       const images = pictures.map((url) => ({ url }));
       const colors = ['GOLD', 'BLACK'].map((color_name) => ({ color_name, images }));
-      const { status } = await caller.post(API.products, productBody('', { name, colors }));
+      const { status } = await caller.post('/api/products', productBody('', { name, colors }));
       expect(status).toBe(201);
       products.push(name);
     };
     const enquire = async (index: number) => {
-      const { status, body } = await caller.post(API.enquire, {
+      const { status, body } = await caller.post('/api/email', {
         data: { to_name: 'A', to_email: `a${index}@mail.example`, to_number: '9820012345' },
         wishlist: [{ product_name: 'TV-101 Meridian', selected_color: 'GOLD' }],
       });
@@ -192,7 +191,7 @@ describe.each(ENGINES)('processes on $name', (engine) => {
         key: randomBytes(16).toString('hex'),
       };
       const send = () =>
-        caller.post(API.enquire, body).catch((error: Error) => {
+        caller.post('/api/email', body).catch((error: Error) => {
           if (error.name !== 'TypeError') throw error;
           return null;
         });
@@ -223,14 +222,14 @@ describe.each(ENGINES)('processes on $name', (engine) => {
     const caller = new Caller('');
     let { api, origin } = await started(environment(database));
     caller.origin = origin;
-    expect((await caller.post(API.login, ADMIN)).status).toBe(200);
+    expect((await caller.post('/api/login', ADMIN)).status).toBe(200);
     for (const done of [100, 300, 400]) {
       const name = `Until ${done}`;
       const csv = [
         'Store Name,Store Address,Locality,City,Pincode',
         ...Array.from({ length: rows }, (_, at) => `${name} ${at},1 Road,Camp,Pune,411001`),
       ].join('\n');
-      const answer = await fetch(`${origin}${API.importStores}`, {
+      const answer = await fetch(`${origin}/api/admin/store/import`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin, cookie: caller.cookie },
         body: JSON.stringify({ csv, skip: [] }),
@@ -264,7 +263,7 @@ describe.each(ENGINES)('processes on $name', (engine) => {
       const count = 20;
       await Promise.all(
         Array.from({ length: count }, (_, index) =>
-          callers[index % 2]?.post(API.enquire, {
+          callers[index % 2]?.post('/api/email', {
             data: { to_name: 'A', to_email: `b${index}@mail.example`, to_number: '9820012345' },
             wishlist: [{ product_name: 'TV-101 Meridian', selected_color: 'GOLD' }],
           }),

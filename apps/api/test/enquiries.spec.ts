@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { API, LIMITS, MESSAGES } from '@tivara/contracts';
+import { LIMITS, MESSAGES } from '@tivara/contracts';
 import type {
   AuditRow,
   Colleague,
   EnquiryDetail,
   EnquiryRow,
-  Failure,
+  ErrorResponse,
   MailRow,
   Page,
   ReplyTemplate,
@@ -58,7 +58,7 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
   const enquire = async (names: string[] = ['TV-101 Meridian'], to_name = 'Asha Rao') => {
     const sent = await api.inject({
       method: 'POST',
-      url: API.enquire,
+      url: '/api/email',
       headers: { 'x-forwarded-for': `10.9.${shoppers}.1` },
       payload: {
         data: { to_name, to_email: `shopper${++shoppers}@mail.example`, to_number: '9820012345' },
@@ -70,22 +70,22 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
       },
     });
     const { reference } = sent.json<{ reference: string }>();
-    const { items } = (await owner.get(`${API.adminEnquiries}?q=${reference}`)).json<
+    const { items } = (await owner.get(`/api/admin/enquiries?q=${reference}`)).json<
       Page<EnquiryRow>
     >();
     const row = present(items[0]);
-    return { ...row, path: API.enquiry(row.enquiry_id) };
+    return { ...row, path: `/api/admin/enquiries/${row.enquiry_id}` };
   };
   const read = async ({ path }: { path: string }) => (await owner.get(path)).json<EnquiryDetail>();
   const reply = (id: number, text = 'Dear Asha,\n\nWe have them.\nCome by.', key = randomUUID()) =>
-    support.post(API.enquiryReplies(id), { text, key });
+    support.post(`/api/admin/enquiries/${id}/replies`, { text, key });
   const send = async () => {
     smtp.received.length = 0;
     while (await api.app.get(MailTask).run());
     return smtp.received.map(({ to, raw }) => ({ to: to[0], text: decoded(raw) }));
   };
   const rows = async (query: string, browser = owner) =>
-    (await browser.get(`${API.adminEnquiries}?${query}`))
+    (await browser.get(`/api/admin/enquiries?${query}`))
       .json<Page<EnquiryRow>>()
       .items.map(({ reference }) => reference);
 
@@ -126,7 +126,9 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
       const sent = mails.find(({ kind }) => kind === 'enquiry-reply');
       expect(sent).toMatchObject({ state: 'sent', to: enquiry.to_email });
       expect(thread?.[0]).toMatchObject({ mail_id: sent?.mail_id });
-      const log = await owner.get(`${API.audit}?entity=enquiry&entity_id=${enquiry.enquiry_id}`);
+      const log = await owner.get(
+        `/api/admin/audit?entity=enquiry&entity_id=${enquiry.enquiry_id}`,
+      );
       expect(log.json<Page<AuditRow>>().items).toMatchObject([
         { action: 'reply', name: enquiry.reference, before: { status: 'new' } },
       ]);
@@ -161,7 +163,7 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
         await reply(enquiry.enquiry_id, 'Twice.', key),
         await reply(other.enquiry_id, 'Once.', key),
       ])
-        expect([changed.statusCode, changed.json<Failure>().message]).toEqual([
+        expect([changed.statusCode, changed.json<ErrorResponse>().message]).toEqual([
           409,
           expect.stringContaining('An earlier version of this reply was sent already'),
         ]);
@@ -176,8 +178,8 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
       ['to another address', { text: 'Hello', key, to: 'x@evil.example' }, 'should not exist'],
     ])('%s is refused', async (_what, body, message) => {
       const { enquiry_id } = await enquire();
-      const answer = await support.post(API.enquiryReplies(enquiry_id), body);
-      expect([answer.statusCode, answer.json<Failure>().message]).toEqual([
+      const answer = await support.post(`/api/admin/enquiries/${enquiry_id}/replies`, body);
+      expect([answer.statusCode, answer.json<ErrorResponse>().message]).toEqual([
         400,
         expect.stringContaining(message),
       ]);
@@ -203,7 +205,10 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
     test('stays in the thread without its mail and its author', async () => {
       const enquiry = await enquire();
       const leaver = await member('support', 'leaver');
-      await leaver.post(API.enquiryReplies(enquiry.enquiry_id), { text: 'Bye', key: randomUUID() });
+      await leaver.post(`/api/admin/enquiries/${enquiry.enquiry_id}/replies`, {
+        text: 'Bye',
+        key: randomUUID(),
+      });
       await api.dataSource.getRepository(Mail).delete({ enquiryId: enquiry.enquiry_id });
       await api.dataSource.getRepository(Account).delete({ email: 'leaver@tivara.example' });
       const { thread, mails } = await read(enquiry);
@@ -217,7 +222,7 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
       const mine = await enquire();
       const theirs = await enquire();
       const free = await enquire();
-      const colleagues = (await support.get(API.enquiryAssignees)).json<Colleague[]>();
+      const colleagues = (await support.get('/api/admin/enquiries/assignees')).json<Colleague[]>();
       const supportId = await idOf('support@tivara.example');
       const ownerId = await idOf(ADMIN.email);
       expect(colleagues.map(({ account_id }) => account_id).toSorted((a, b) => a - b)).toEqual([
@@ -235,7 +240,7 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
       const unassigned = await rows('assignee=none&pageSize=100');
       expect(unassigned).toContain(free.reference);
       expect(unassigned).not.toContain(mine.reference);
-      expect((await owner.get(`${API.adminEnquiries}?assignee=x`)).statusCode).toBe(400);
+      expect((await owner.get('/api/admin/enquiries?assignee=x')).statusCode).toBe(400);
 
       await assign(mine.path, ownerId);
       await assign(mine.path, null);
@@ -245,7 +250,7 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
         { kind: 'assignee', assignee: 'Administrator' },
         { kind: 'assignee', assignee: null },
       ]);
-      const csv = await owner.get(`${API.adminEnquiries}/export?q=${theirs.reference}`);
+      const csv = await owner.get(`/api/admin/enquiries/export?q=${theirs.reference}`);
       expect(csv.body).toContain('"Administrator"');
     });
 
@@ -257,7 +262,7 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
       await api.dataSource.getRepository(Account).update(gone, { status: 'disabled' });
       for (const id of [await idOf('read-only@tivara.example'), gone, 999_999]) {
         const answer = await support.put(enquiry.path, { assignee_id: id });
-        expect([answer.statusCode, answer.json<Failure>().errors]).toEqual([
+        expect([answer.statusCode, answer.json<ErrorResponse>().errors]).toEqual([
           400,
           { assignee_id: 'This account can’t work on enquiries. Choose another one.' },
         ]);
@@ -289,14 +294,15 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
       { product: { product_id: 2, published: true } },
       { product: null },
     ]);
-    await owner.put(API.publishProduct(2), { published: false });
+    await owner.put('/api/admin/products/2/published', { published: false });
     expect((await read(enquiry)).items[0]?.product).toEqual({ product_id: 2, published: false });
-    await owner.put(API.publishProduct(2), { published: true });
+    await owner.put('/api/admin/products/2/published', { published: true });
   });
 
   describe('reply templates', () => {
     const list = async () =>
-      (await support.get(`${API.replyTemplates}?pageSize=100`)).json<Page<ReplyTemplate>>().items;
+      (await support.get('/api/admin/reply-templates?pageSize=100')).json<Page<ReplyTemplate>>()
+        .items;
     const body = (more: object = {}) => ({
       reply_template_name: 'Opening hours',
       text: 'Dear {name},\n\n{store} is open until nine.',
@@ -308,9 +314,11 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
       expect(defaults.map(({ reply_template_name }) => reply_template_name)).toContain(
         'Confirm a visit',
       );
-      const added = (await support.post(API.replyTemplates, body())).json<Saved<ReplyTemplate>>();
+      const added = (await support.post('/api/admin/reply-templates', body())).json<
+        Saved<ReplyTemplate>
+      >();
       expect(added).toMatchObject({ message: 'Template added', version: 1, ...body() });
-      const path = API.replyTemplate(added.reply_template_id);
+      const path = `/api/admin/reply-templates/${added.reply_template_id}`;
       const text = 'Bye, {sender}';
       const edited = await support.put(path, body({ text, version: 1 }));
       expect(edited.json()).toMatchObject({ text, version: 2 });
@@ -320,19 +328,19 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
         expect.objectContaining({ current: expect.objectContaining({ text }) }),
       ]);
       const taken = await support.post(
-        API.replyTemplates,
+        '/api/admin/reply-templates',
         body({ reply_template_name: 'OPENING hours' }),
       );
-      expect([taken.statusCode, taken.json<Failure>().errors]).toEqual([
+      expect([taken.statusCode, taken.json<ErrorResponse>().errors]).toEqual([
         409,
         { reply_template_name: 'There is a template ‘OPENING hours’ already.' },
       ]);
       const deleted = (await support.delete(path)).json<Saved<object>>();
       expect(await list()).toEqual(defaults);
       expect((await support.get(path)).statusCode).toBe(404);
-      const trash = (await support.get(API.trash)).json<Page<TrashRow>>();
+      const trash = (await support.get('/api/admin/trash')).json<Page<TrashRow>>();
       expect(trash.items).toMatchObject([{ entity: 'reply template', name: 'Opening hours' }]);
-      const undone = await support.post(API.undo(present(deleted.undo)), {});
+      const undone = await support.post(`/api/admin/changes/${present(deleted.undo)}/undo`, {});
       expect(undone.json()).toMatchObject({ message: 'Opening hours restored' });
       expect((await support.get(path)).json()).toMatchObject({ text, version: 2 });
       await support.delete(path);
@@ -350,7 +358,7 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
       expect(pages.length).toBeGreaterThan(1);
       for (const page of pages)
         expect(
-          (await support.get(`${API.replyTemplates}?page=${page.page}&pageSize=2`)).json(),
+          (await support.get(`/api/admin/reply-templates?page=${page.page}&pageSize=2`)).json(),
         ).toEqual(page);
     });
 
@@ -366,8 +374,8 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
         },
       ],
     ])('%j is refused', async (more, errors) => {
-      const answer = await support.post(API.replyTemplates, body(more));
-      expect([answer.statusCode, answer.json<Failure>().errors]).toEqual([400, errors]);
+      const answer = await support.post('/api/admin/reply-templates', body(more));
+      expect([answer.statusCode, answer.json<ErrorResponse>().errors]).toEqual([400, errors]);
     });
   });
 });
@@ -378,24 +386,30 @@ test.each(ENGINES)(
     const api = await startApi(engine, FIXTURE, { publicOrigin: SITE });
     try {
       const owner = await new Browser(api, { origin: SITE }).logIn(ADMIN);
-      await owner.post(API.enquire, {
+      await owner.post('/api/email', {
         data: { to_name: 'Asha', to_email: 'asha@mail.example', to_number: '9820012345' },
         wishlist: [{ product_name: 'TV-101 Meridian', selected_color: 'GOLD' }],
       });
-      const answer = await owner.post(API.enquiryReplies(1), { text: 'Hi', key: randomUUID() });
+      const answer = await owner.post('/api/admin/enquiries/1/replies', {
+        text: 'Hi',
+        key: randomUUID(),
+      });
       expect(answer.json()).toMatchObject({
         message: 'Reply stored. There is no mail server, so it is not sent.',
         thread: [{ kind: 'reply' }, { kind: 'status' }],
       });
-      expect((await owner.get(API.adminStart)).json()).toMatchObject({
+      expect((await owner.get('/api/admin/start')).json()).toMatchObject({
         mails: { has_server: false },
       });
-      const { items } = (await owner.get(`${API.adminMails}?kind=enquiry-reply`)).json<
+      const { items } = (await owner.get('/api/admin/mails?kind=enquiry-reply')).json<
         Page<MailRow>
       >();
-      for (const path of [API.retryMail(present(items[0]).mail_id), API.retryMails]) {
+      for (const path of [
+        `/api/admin/mails/${present(items[0]).mail_id}/retry`,
+        '/api/admin/mails/retry',
+      ]) {
         const retried = await owner.post(path, {});
-        expect([retried.statusCode, retried.json<Failure>().message]).toEqual([
+        expect([retried.statusCode, retried.json<ErrorResponse>().message]).toEqual([
           409,
           MESSAGES.noMailServer,
         ]);

@@ -1,16 +1,16 @@
-import { API, WEEKDAYS } from '@tivara/contracts';
+import { WEEKDAYS } from '@tivara/contracts';
 import type {
   AdminProduct,
   AuditRow,
-  Failure,
+  ErrorResponse,
   ImportEvent,
   ImportPreview,
   ImportedRows,
-  OverviewFigures,
+  AdminOverview,
   Page,
-  PictureAnswer,
+  PictureResponse,
   Store,
-  Undoable,
+  UndoableResponse,
 } from '@tivara/contracts';
 import { omit } from '../src/platform/omit.js';
 import { StoreImporter } from '../src/stores/store-importer.js';
@@ -44,7 +44,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
   afterAll(() => api.close());
 
   const preview = async (path: string, text: string) =>
-    (await owner.post(API.previewImport(path), { csv: text })).json<ImportPreview>();
+    (await owner.post(`${path}/preview`, { csv: text })).json<ImportPreview>();
   const run = async (path: string, text: string, skip: number[] = []): Promise<ImportEvent[]> => {
     const { body } = await owner.post(path, { csv: text, skip });
     return body
@@ -53,9 +53,9 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       .map((line) => JSON.parse(line) as ImportEvent);
   };
   const stores = async (q: string) =>
-    (await owner.get(`${API.admin(API.stores)}?q=${encodeURIComponent(q)}`)).json<Page<Store>>();
+    (await owner.get(`/api/admin/store?q=${encodeURIComponent(q)}`)).json<Page<Store>>();
   const audited = async (query = '') =>
-    (await owner.get(`${API.audit}?sort=-at${query}`)).json<Page<AuditRow>>();
+    (await owner.get(`/api/admin/audit?sort=-at${query}`)).json<Page<AuditRow>>();
 
   test('a failed import is rolled back', async () => {
     const importer = api.app.get(StoreImporter);
@@ -67,7 +67,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     };
     const changes = (await audited()).total;
     const lines = Array.from({ length: 300 }, (_, at) => `Half ${at},1 Road,Camp,Pune,411001`);
-    const events = await run(API.importStores, csv(HEADS, ...lines));
+    const events = await run('/api/admin/store/import', csv(HEADS, ...lines));
     importer.write = write;
     expect(events).toContainEqual({ done: 200, total: 300 });
     expect(events.at(-1)).toEqual({
@@ -80,7 +80,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
 
   test('an invalid row that is not excluded stops the import before it begins', async () => {
     const file = csv(HEADS, 'Kept back,1 Road,Camp,Pune,411001', 'Bad,1 Road,Camp,,411001');
-    const answer = await owner.post(API.importStores, { csv: file, skip: [] });
+    const answer = await owner.post('/api/admin/store/import', { csv: file, skip: [] });
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       409,
       'Line 3 can no longer be imported: City is required. Check the file again.',
@@ -97,7 +97,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       ';;;;;;',
       'Excel Two;2 Road;Camp;Pune;41100',
     );
-    expect(await preview(API.importStores, file)).toMatchObject({
+    expect(await preview('/api/admin/store/import', file)).toMatchObject({
       rows: 2,
       create: 1,
       update: 0,
@@ -105,7 +105,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       known: [],
       bad: [{ line: 8, name: 'Excel Two', reason: 'Pincode must have six digits.' }],
     });
-    await run(API.importStores, file, [8]);
+    await run('/api/admin/store/import', file, [8]);
     const { items } = await stores('Excel One');
     expect(items).toMatchObject([{ store_address: '1 Road, near the lake' }]);
   });
@@ -130,14 +130,14 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     ['a pincode in groups', csv(HEADS, 'Corner Optics,4 Hill Road,Bandra,Mumbai,400 050'), 1],
     ['an inch mark', csv(HEADS, ONE.replace(' One', ' 6" Corner')), 1],
   ])('a file with %s is read', async (_, file, rows) => {
-    const { columns, ...seen } = await preview(API.importStores, file);
+    const { columns, ...seen } = await preview('/api/admin/store/import', file);
     expect(seen).toMatchObject({ rows, create: rows, bad: [] });
     expect(columns?.map(({ heading }) => heading.replace('\u00A0', ' ')).join()).toBe(HEADS);
   });
 
   test('what was lost before the import is refused with the way out', async () => {
     const { bad } = await preview(
-      API.importStores,
+      '/api/admin/store/import',
       csv(`${HEADS},Number`, `${ONE},9.19877E+11`, `${TWO.replace('Case', 'Caf\uFFFD')},022 1`),
     );
     expect(bad).toEqual([
@@ -157,7 +157,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
   });
 
   test('a column without a heading that has cells is shown', async () => {
-    const { columns } = await preview(API.importStores, csv(`${HEADS},`, `${ONE},more`));
+    const { columns } = await preview('/api/admin/store/import', csv(`${HEADS},`, `${ONE},more`));
     expect(columns?.at(-1)).toEqual({ heading: '', field: null, known: false });
   });
 
@@ -167,30 +167,36 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       'Twice Opticians,1 Ring Road,Camp,Pune,411001',
       'twice OPTICIANS,1 Ring Road,Camp,Pune,411001',
     );
-    expect((await preview(API.importStores, file)).bad).toMatchObject([
+    expect((await preview('/api/admin/store/import', file)).bad).toMatchObject([
       { line: 3, reason: 'Line 2 is the same store.' },
     ]);
-    await run(API.importStores, file, [3]);
-    const again = await preview(API.importStores, file);
+    await run('/api/admin/store/import', file, [3]);
+    const again = await preview('/api/admin/store/import', file);
     expect(again).toMatchObject({ create: 0, update: 0, same: 0, known: [{ line: 2 }] });
     const renumbered = csv(
       `${HEADS},Number`,
       'Twice Opticians,1 Ring Road,Camp,Pune,411001,+91 20 1',
     );
-    expect(await preview(API.importStores, renumbered)).toMatchObject({ create: 0, update: 1 });
+    expect(await preview('/api/admin/store/import', renumbered)).toMatchObject({
+      create: 0,
+      update: 1,
+    });
     const [store] = (await stores('Twice')).items;
     const body = omit(present(store), 'store_id', 'version');
-    const answer = await owner.post(API.stores, body);
+    const answer = await owner.post('/api/store', body);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       400,
       'A store with this name and address is here already.',
     ]);
     // Nor does an edit make one.
-    const other = await owner.put(API.store(1), { ...body, store_name: 'TWICE opticians' });
-    expect(other.json<Failure>().errors).toEqual({
+    const other = await owner.put('/api/store/1', { ...body, store_name: 'TWICE opticians' });
+    expect(other.json<ErrorResponse>().errors).toEqual({
       store_name: 'A store with this name and address is here already.',
     });
-    const edited = await owner.put(API.store(present(store).store_id), { ...body, number: '2' });
+    const edited = await owner.put(`/api/store/${present(store).store_id}`, {
+      ...body,
+      number: '2',
+    });
     expect(edited.statusCode).toBe(200);
   });
 
@@ -198,12 +204,15 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     const rowOf = (name: string, address: string) => `${name},${address},Camp,Pune,411001,+91 20 2`;
     const heads = `${HEADS},Number`;
     const names = ['Elsewhere A', 'Elsewhere B', 'Elsewhere C'];
-    await run(API.importStores, csv(heads, ...names.map((name) => rowOf(name, '1 Old Road'))));
+    await run(
+      '/api/admin/store/import',
+      csv(heads, ...names.map((name) => rowOf(name, '1 Old Road'))),
+    );
     const file = csv(
       HEADS,
       ...names.map((name) => `${name.toUpperCase()},9 New Street,Camp,Pune,411 001`),
     );
-    const seen = await preview(API.importStores, file);
+    const seen = await preview('/api/admin/store/import', file);
     expect(seen).toMatchObject({ create: 0, update: 0, bad: [], changed: [] });
     expect(present(seen.known)[0]).toMatchObject({
       ...{ line: 2, name: 'ELSEWHERE A', existing: 'Elsewhere A, 1 Old Road' },
@@ -216,12 +225,16 @@ describe.each(ENGINES)('imports on $name', (engine) => {
         .sort();
     const before = await addresses();
     // A client that knows no choices changes nothing.
-    expect((await run(API.importStores, file)).at(-1)).toMatchObject({ created: 0, updated: 0 });
+    expect((await run('/api/admin/store/import', file)).at(-1)).toMatchObject({
+      created: 0,
+      updated: 0,
+    });
     expect(await addresses()).toEqual(before);
 
-    const choose = (more: object) => owner.post(API.importStores, { csv: file, skip: [], ...more });
+    const choose = (more: object) =>
+      owner.post('/api/admin/store/import', { csv: file, skip: [], ...more });
     const { body } = await choose({ change: [2], add: [3] });
-    const done = JSON.parse(present(body.trim().split('\n').at(-1))) as Undoable;
+    const done = JSON.parse(present(body.trim().split('\n').at(-1))) as UndoableResponse;
     expect(done).toMatchObject({ created: 1, updated: 1, message: '2 stores imported' });
     expect(await addresses()).toEqual([
       'ELSEWHERE A,9 New Street,+91 20 2',
@@ -230,13 +243,15 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       'Elsewhere C,1 Old Road,+91 20 2',
     ]);
     const stale = await choose({ change: [2] });
-    expect([stale.statusCode, stale.json<Failure>().message]).toEqual([
+    expect([stale.statusCode, stale.json<ErrorResponse>().message]).toEqual([
       409,
       'Line 2 is no longer about a record that exists. Check the file again.',
     ]);
     for (const wrong of [{ change: [0] }, { add: ['4'] }, { add: 4 }, { change: [4], add: [4] }])
       expect((await choose(wrong)).statusCode).toBe(400);
-    expect((await owner.post(API.undo(present(done.undo)), {})).statusCode).toBe(200);
+    expect((await owner.post(`/api/admin/changes/${present(done.undo)}/undo`, {})).statusCode).toBe(
+      200,
+    );
     expect(await addresses()).toEqual(before);
   });
 
@@ -246,25 +261,29 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       'Chain Opticians,1 Ring Road,Camp,Pune,411001',
       'Chain Opticians,70 Lake Street,Camp,Pune,411001',
     );
-    expect(await preview(API.importStores, file)).toMatchObject({ create: 2, known: [], bad: [] });
-    await run(API.importStores, file.split('\r\n').slice(0, 2).join('\r\n'));
-    const rest = await preview(API.importStores, file);
+    expect(await preview('/api/admin/store/import', file)).toMatchObject({
+      create: 2,
+      known: [],
+      bad: [],
+    });
+    await run('/api/admin/store/import', file.split('\r\n').slice(0, 2).join('\r\n'));
+    const rest = await preview('/api/admin/store/import', file);
     expect(rest).toMatchObject({ create: 1, update: 0, bad: [], known: [{ line: 2 }] });
-    await run(API.importStores, file);
+    await run('/api/admin/store/import', file);
     // Two stores have the name and pincode now, so a third address is a third store.
     const third = csv(HEADS, 'Chain Opticians,8 Hill Road,Camp,Pune,411001');
-    expect(await preview(API.importStores, third)).toMatchObject({ create: 1, known: [] });
+    expect(await preview('/api/admin/store/import', third)).toMatchObject({ create: 1, known: [] });
   });
 
   test('changes are found by what was changed', async () => {
     const file = csv(HEADS, 'Bandra Opticals,1 Hill Road,Bandra West,Mumbai,400050');
-    await run(API.importStores, file);
+    await run('/api/admin/store/import', file);
     const found = async (q: string) =>
-      (await owner.get(`${API.audit}?q=${encodeURIComponent(q)}`)).json<Page<AuditRow>>().items;
+      (await owner.get(`/api/admin/audit?q=${encodeURIComponent(q)}`)).json<Page<AuditRow>>().items;
     expect(await found('bandra opt')).toMatchObject([{ action: 'import', entity: 'store' }]);
     expect((await found('imported')).length).toBeGreaterThan(0);
     const [store] = (await stores('Bandra Opticals')).items;
-    await owner.delete(`${API.stores}/${present(store).store_id}`);
+    await owner.delete(`/api/store/${present(store).store_id}`);
     expect(await found('BANDRA WEST')).toMatchObject([{ action: 'delete' }]);
     expect(await found('no such thing')).toEqual([]);
   });
@@ -278,7 +297,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       'Left three,3 Road,Camp,Pune,411001,"one more\ncell"',
     );
     const leftOut = async (text: string) =>
-      (await owner.post(API.importLeftOut(API.importStores), { csv: text })).json<{
+      (await owner.post('/api/admin/store/import/left-out', { csv: text })).json<{
         csv: string;
       }>();
     const { csv: left } = await leftOut(file);
@@ -292,14 +311,17 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       .replace(',"one more\ncell"', '')
       .replace('"41100"', '"411001"')
       .replace('2 Road","Camp"', '2 Road","Camp","Pune","411001"');
-    expect(await preview(API.importStores, corrected)).toMatchObject({ create: 3, bad: [] });
+    expect(await preview('/api/admin/store/import', corrected)).toMatchObject({
+      create: 3,
+      bad: [],
+    });
     // Reasons do not pile up.
     const again = await leftOut(left.replace('"41100"', '"411001"'));
     expect(again.csv.split('\r\n')[0]).toBe(left.split('\r\n')[0]);
   });
 
   test('a row with a Store ID changes only the columns of the file', async () => {
-    const { version, store_address } = await api.get<Store>(API.store(2));
+    const { version, store_address } = await api.get<Store>('/api/store/2');
     const file = csv(
       'Store ID;Store Name;Store Address;Locality;City;Pincode',
       '2;Lens House Fort;"1;2 Main Road";Fort;Mumbai;400001',
@@ -307,7 +329,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       '2;Again;1 Road;Camp;Pune;411001',
       '3;short',
     );
-    const { update, changed, bad } = await preview(API.importStores, file);
+    const { update, changed, bad } = await preview('/api/admin/store/import', file);
     expect(update).toBe(1);
     expect(changed).toEqual([
       {
@@ -330,8 +352,8 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       [4, 'Line 2 is the same store.'],
       [5, expect.stringContaining('Put texts that contain a semicolon in quotation marks.')],
     ]);
-    await run(API.importStores, file, [3, 4, 5]);
-    expect(await api.get<Store>(API.store(2))).toMatchObject({
+    await run('/api/admin/store/import', file, [3, 4, 5]);
+    expect(await api.get<Store>('/api/store/2')).toMatchObject({
       store_name: 'Lens House Fort',
       store_address: '1;2 Main Road',
       subcity: 'Fort',
@@ -347,7 +369,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     const row = (name: string, ...more: string[]) =>
       [name, '1 Road', 'Camp', 'Pune', '411001', ...more].join();
     await run(
-      API.importStores,
+      '/api/admin/store/import',
       csv(
         `${HEADS},Latitude,Longitude,Opening Hours`,
         row('Placed', '-18.500000001', '73.85', WEEK.toUpperCase()),
@@ -374,11 +396,11 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       opening_hours: null,
     });
 
-    await run(API.importStores, csv(`Store ID,${HEADS}`, `${store_id},${row('Moved')}`));
+    await run('/api/admin/store/import', csv(`Store ID,${HEADS}`, `${store_id},${row('Moved')}`));
     const { latitude, opening_hours } = await one('moved');
     expect([latitude, opening_hours]).toEqual([placed.latitude, placed.opening_hours]);
     await run(
-      API.importStores,
+      '/api/admin/store/import',
       csv(
         `Store ID,${HEADS},Latitude,Longitude,Opening Hours`,
         `${store_id},${row('Moved', '', '', '')}`,
@@ -394,7 +416,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
   test('holidays of stores are imported as exported, stay without their column, and are removed by an empty cell', async () => {
     const line = '2026-11-08 to 2026-11-10 Diwali; puja; 2026-12-25';
     const row = (...more: string[]) => ['Festive', '1 Road', 'Camp', 'Pune', '411001', ...more];
-    await run(API.importStores, csv(`${HEADS},Holidays`, row(line).join()));
+    await run('/api/admin/store/import', csv(`${HEADS},Holidays`, row(line).join()));
     const one = async () => present((await stores('festive')).items[0]);
     const { store_id, holidays } = await one();
     expect(holidays).toEqual([
@@ -402,7 +424,10 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       { from: '2026-12-25', until: '2026-12-25', label: '' },
     ]);
     const edit = async (heads: string, ...more: string[]) => {
-      await run(API.importStores, csv(`Store ID,${heads}`, [store_id, ...row(...more)].join()));
+      await run(
+        '/api/admin/store/import',
+        csv(`Store ID,${heads}`, [store_id, ...row(...more)].join()),
+      );
       return (await one()).holidays;
     };
     expect(await edit(HEADS)).toEqual(holidays);
@@ -410,11 +435,11 @@ describe.each(ENGINES)('imports on $name', (engine) => {
   });
 
   test('imported stores are found by full-text search', async () => {
-    const found = async (q: string) => (await api.get<Page<Store>>(`${API.stores}?q=${q}`)).items;
-    await run(API.importStores, csv(HEADS, 'Wordy Opticians,1 Road,Camp,Pune,411001'));
+    const found = async (q: string) => (await api.get<Page<Store>>(`/api/store?q=${q}`)).items;
+    await run('/api/admin/store/import', csv(HEADS, 'Wordy Opticians,1 Road,Camp,Pune,411001'));
     const { store_id } = present((await found('wordy'))[0]);
     const renamed = csv(`Store ID,${HEADS}`, `${store_id},Silent Glasses,1 Road,Camp,Pune,411001`);
-    await run(API.importStores, renamed);
+    await run('/api/admin/store/import', renamed);
     expect((await found('silent')).map((store) => store.store_id)).toEqual([store_id]);
     expect(await found('wordy')).toEqual([]);
   });
@@ -435,15 +460,15 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       `${HEADS},Latitude,Longitude,Opening Hours`,
       `Bad,1 Road,Camp,Pune,411001,${cells}`,
     );
-    const { create, bad } = await preview(API.importStores, file);
+    const { create, bad } = await preview('/api/admin/store/import', file);
     expect(create).toBe(0);
     expect(bad).toMatchObject([{ line: 2, reason: expect.stringContaining(reason) as string }]);
   });
 
-  test.each([API.adminProducts, API.stores])(
+  test.each(['/api/admin/products', '/api/store'])(
     'what %s exports is imported as no change',
     async (list) => {
-      await owner.post(API.stores, {
+      await owner.post('/api/store', {
         store_name: '=1+1',
         store_address: 'Two\u2028"quoted", lines',
         locality: 'Camp',
@@ -455,7 +480,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
         holidays: [{ from: '2026-12-25', label: 'Year’s end; "all" closed' }],
       });
       const file = (await owner.get(`${list}/export`)).body;
-      const path = list === API.stores ? API.importStores : API.importProducts;
+      const path = list === '/api/store' ? '/api/admin/store/import' : '/api/admin/products/import';
       const { rows, same, bad } = await preview(path, file);
       expect(bad).toEqual([]);
       expect([rows, same]).toEqual([same, rows]);
@@ -488,14 +513,14 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       await post('/api/colors', { color_name: `${text}${at}`, color_code: '#112233' });
       const { material_id } = await post('/api/materials', { name: `${text}${at}` });
       const named = [`${text}${at}`, texts[at - 1] ? `${texts[at - 1]}${at - 1}` : 'GOLD'];
-      await post(API.products, {
+      await post('/api/products', {
         ...{ category_id: 1, material_id, collection_id: 2, finishing_id: 1, shape_id: 1 },
         ...{ frame_type_id: 1, size: 50, name: `${text}${at}` },
         product_description: `${text}\r\n\n\t${text}\n-`,
         published: false,
         colors: named.map((color_name) => ({ color_name, images: [] })),
       });
-      await post(API.stores, {
+      await post('/api/store', {
         ...{ store_name: `${text}${at}`, store_address: text, locality: text, city: text },
         ...{ pincode: 411001, state: text, subcity: text, bp_name: text, number: `${text}0` },
         holidays: [
@@ -505,8 +530,8 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       });
     }
     for (const [list, path] of [
-      [API.adminProducts, API.importProducts],
-      [API.stores, API.importStores],
+      ['/api/admin/products', '/api/admin/products/import'],
+      ['/api/store', '/api/admin/store/import'],
     ] as const) {
       const { body } = await owner.get(`${list}/export`);
       const { rows, same, bad, changed } = await preview(path, body);
@@ -521,17 +546,17 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       '3,TV-103 Vayu,54,UNISEX,ACETATE-TITANIUM,Vayu,MATTE,Full rim,Round',
       'Product ID,Name,Size,Category,Material,Collection,Finishing,Frame Type,Shape',
     ];
-    const product = async () => (await owner.get(API.adminProduct(3))).json<AdminProduct>();
+    const product = async () => (await owner.get('/api/admin/products/3')).json<AdminProduct>();
     const more = 'Lens,Bridge,Temple Length,Lens Height,Weight';
-    await run(API.importProducts, csv(`${heads},${more}`, `${plain},sun,19,145,40,`));
+    await run('/api/admin/products/import', csv(`${heads},${more}`, `${plain},sun,19,145,40,`));
     const measures = { lens: 'SUN', bridge_mm: 19, temple_mm: 145, lens_height_mm: 40 };
     expect(await product()).toMatchObject({ ...measures, weight_g: null });
-    const { same } = await preview(API.importProducts, csv(heads, plain));
+    const { same } = await preview('/api/admin/products/import', csv(heads, plain));
     expect(same).toBe(1);
-    await run(API.importProducts, csv(`${heads},Lens,Bridge`, `${plain},,20`));
+    await run('/api/admin/products/import', csv(`${heads},Lens,Bridge`, `${plain},,20`));
     expect(await product()).toMatchObject({ lens: null, bridge_mm: 20, temple_mm: 145 });
     const { bad } = await preview(
-      API.importProducts,
+      '/api/admin/products/import',
       csv(`${heads},Lens,Bridge`, `${plain},tinted,wide`),
     );
     expect(bad[0]?.reason).toBe(
@@ -541,7 +566,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
 
   test('products are changed by their id and added with pictures of this site', async () => {
     const product = async (id: number) =>
-      (await owner.get(API.adminProduct(id))).json<AdminProduct>();
+      (await owner.get(`/api/admin/products/${id}`)).json<AdminProduct>();
     const before = await product(1);
     const [gold] = before.colors;
     const [first, second] = gold?.images.map(({ image_url }) => image_url) ?? [];
@@ -560,7 +585,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       `,TV-500 new,50,WOMEN,TITANIUM,Goldi,MATTE,Rimless,Square,GOLD,${first} ${second},`,
       ',TV-503 Bare,50,WOMEN,TITANIUM,Goldi,MATTE,Rimless,Square,GOLD,,',
     );
-    const { create, update, changed, bad } = await preview(API.importProducts, file);
+    const { create, update, changed, bad } = await preview('/api/admin/products/import', file);
     expect([create, update]).toEqual([2, 1]);
     expect(changed).toEqual([
       {
@@ -587,7 +612,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       [8, 'Line 3 is the same product.'],
     ]);
     const events = await run(
-      API.importProducts,
+      '/api/admin/products/import',
       file,
       bad.map(({ line }) => line),
     );
@@ -602,7 +627,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       version: before.version + 1,
     });
     expect(after.colors.map(({ color_name }) => color_name)).toEqual(['GOLD', 'BLACK']);
-    const found = await owner.get(`${API.adminProducts}?q=tv-500`);
+    const found = await owner.get('/api/admin/products?q=tv-500');
     expect(found.json<Page<AdminProduct>>().items).toMatchObject([
       {
         product_name: 'TV-500 New',
@@ -615,10 +640,13 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     ]);
 
     // A draft needs no pictures.
-    const exported = (await owner.get(`${API.adminProducts}/export?q=tv-503`)).body;
-    expect(await preview(API.importProducts, exported)).toMatchObject({ same: 1, bad: [] });
+    const exported = (await owner.get('/api/admin/products/export?q=tv-503')).body;
+    expect(await preview('/api/admin/products/import', exported)).toMatchObject({
+      same: 1,
+      bad: [],
+    });
     const shown = exported.replace('"false"', '"true"');
-    expect((await preview(API.importProducts, shown)).bad).toMatchObject([
+    expect((await preview('/api/admin/products/import', shown)).bad).toMatchObject([
       { reason: 'TV-503 Bare needs at least 2 pictures in GOLD before it can be shown.' },
     ]);
   });
@@ -630,7 +658,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       'Mapped Two;2 Road;Camp;Pune;4110;2',
     );
     const columns = { Shop: 'Store Name', Town: 'City', PIN: 'Pincode', Fax: '' };
-    const open = await preview(API.importStores, file);
+    const open = await preview('/api/admin/store/import', file);
     expect(open).toMatchObject({
       rows: 0,
       columns: [
@@ -645,20 +673,20 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     expect(open.fields).toContainEqual({ name: 'City', required: true });
     expect(open.fields).toContainEqual({ name: 'Email', required: false });
     const body = { csv: file, columns };
-    const assigned = (await owner.post(API.previewImport(API.importStores), body)).json<object>();
+    const assigned = (await owner.post('/api/admin/store/import/preview', body)).json<object>();
     expect(assigned).toMatchObject({
       create: 1,
       bad: [{ line: 3, name: 'Mapped Two' }],
       columns: expect.arrayContaining([{ heading: 'Fax', field: '', known: false }]),
     });
-    const left = await owner.post(API.importLeftOut(API.importStores), body);
+    const left = await owner.post('/api/admin/store/import/left-out', body);
     expect(left.json<{ csv: string }>().csv).toContain('"Mapped Two"');
-    const done = await owner.post(API.importStores, { ...body, skip: [3] });
+    const done = await owner.post('/api/admin/store/import', { ...body, skip: [3] });
     expect(done.body).toContain('"message":"1 store imported"');
     expect((await stores('Mapped')).items).toMatchObject([{ city: 'Pune', pincode: '411001' }]);
 
     const refused = async (more: object) =>
-      (await owner.post(API.importStores, { csv: file, skip: [], ...more })).json<{
+      (await owner.post('/api/admin/store/import', { csv: file, skip: [], ...more })).json<{
         message: string;
       }>().message;
     expect(await refused({})).toContain("'Shop' is no column. Known are: Store ID");
@@ -675,11 +703,11 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     const upload = async (name: string, width: number, query = '?library=yes') => {
       const { payload, headers } = multipart(await paint(width, 40, 'png'), 'image/png', name);
       const answer = await api.inject({
-        ...{ method: 'POST', url: API.adminMedia + query, payload },
+        ...{ method: 'POST', url: '/api/admin/media' + query, payload },
         headers: { origin: ORIGIN, ...headers },
         cookies: owner.cookies,
       });
-      return answer.json<PictureAnswer>().picture.url;
+      return answer.json<PictureResponse>().picture.url;
     };
     const front = await upload('Front view.jpg', 61);
     const side = await upload('side.PNG', 62);
@@ -698,15 +726,15 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       row('TV-602', 'side.png form.jpg'),
       row('TV-603', `side.png ${long}`),
     );
-    const { create, bad } = await preview(API.importProducts, file);
+    const { create, bad } = await preview('/api/admin/products/import', file);
     expect(create).toBe(1);
     expect(bad.map(({ reason }) => reason)).toEqual([
       "Media has more than one picture 'twice.jpg'. Delete the others.",
       "There is no picture 'form.jpg' in Media. Upload it there first.",
       `There is no picture '${'x'.repeat(60)}…' in Media. Upload it there first.`,
     ]);
-    await run(API.importProducts, file, [3, 4, 5]);
-    const found = await owner.get(`${API.adminProducts}?q=tv-600`);
+    await run('/api/admin/products/import', file, [3, 4, 5]);
+    const found = await owner.get('/api/admin/products?q=tv-600');
     expect(found.json<Page<AdminProduct>>().items).toMatchObject([
       {
         colors: [
@@ -727,7 +755,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       'The file cannot be read from line 5 on: a quotation mark at the beginning of a cell is not closed.',
     ],
   ])('a file that is none is refused with its reason: %j', async (text, reason) => {
-    const answer = await owner.post(API.previewImport(API.importStores), { csv: text });
+    const answer = await owner.post('/api/admin/store/import/preview', { csv: text });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ message: string }>().message).toContain(reason);
   });
@@ -740,7 +768,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
     );
     const file = csv(HEADS, ...lines);
     const before = await stores('');
-    const seen = await preview(API.importStores, file);
+    const seen = await preview('/api/admin/store/import', file);
     expect(seen).toMatchObject({ rows: 5000, create: 4950, update: 0, same: 0 });
     expect(seen.bad).toEqual(
       Array.from({ length: 50 }, (_, at) => ({
@@ -753,7 +781,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
 
     const changes = (await audited()).total;
     const events = await run(
-      API.importStores,
+      '/api/admin/store/import',
       file,
       seen.bad.map(({ line }) => line),
     );
@@ -769,7 +797,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
       { store_address: '4999 Hill Road, back', pincode: '400050', state: '', version: 1 },
     ]);
     const moved = csv(HEADS, ...lines.slice(100, 300)).replaceAll('Bandra West', 'Khar');
-    const { update, changed } = await preview(API.importStores, moved);
+    const { update, changed } = await preview('/api/admin/store/import', moved);
     expect([update, changed?.length]).toEqual([198, 100]);
 
     const { total, items } = await audited('&pageSize=30');
@@ -780,12 +808,12 @@ describe.each(ENGINES)('imports on $name', (engine) => {
         ...{ action: 'import', entity: 'store', entity_id: 0, before: null },
         request_id: rows[0]?.request_id,
       });
-    const parts = rows.map(({ after }) => after as ImportedRows).reverse();
+    const parts = rows.map(({ after }) => after as unknown as ImportedRows).reverse();
     expect(parts.map(({ created }) => created)).toEqual([...Array(24).fill(200), 150]);
     expect(parts.map(({ left_out }) => left_out)).toEqual([50, ...Array(24).fill(0)]);
     expect(new Set(parts.flatMap(({ names }) => names)).size).toBe(4950);
-    const overview = (await owner.get(API.adminStart)).json<OverviewFigures>();
-    const shown = overview.changes.map(({ audit_id }) => audit_id);
+    const overview = (await owner.get('/api/admin/start')).json<AdminOverview>();
+    const shown = present(overview.changes).map(({ audit_id }) => audit_id);
     expect(rows.map(({ audit_id }) => audit_id).filter((id) => shown.includes(id))).toEqual(
       shown.slice(0, 1),
     );
@@ -797,8 +825,8 @@ describe.each(ENGINES)('imports on $name', (engine) => {
   });
 
   test('is for administrators', async () => {
-    for (const path of [API.importStores, API.importProducts])
-      for (const url of [path, API.previewImport(path)]) {
+    for (const path of ['/api/admin/store/import', '/api/admin/products/import'])
+      for (const url of [path, `${path}/preview`]) {
         const answer = await api.inject({ method: 'POST', url, payload: { csv: HEADS, skip: [] } });
         expect(answer.statusCode).toBe(401);
       }

@@ -1,16 +1,15 @@
-import { API } from '@tivara/contracts';
 import type {
   AdminContent,
   AdminProduct,
   AuditRow,
-  BulkDeletion,
+  BulkDeletionResponse,
   Collection,
   MediaRow,
   Page,
   PageContent,
   Picture,
-  PictureAnswer,
-  Undoable,
+  PictureResponse,
+  UndoableResponse,
 } from '@tivara/contracts';
 import { GRACE_MS, SweepTask } from '../src/platform/media/sweep.task.js';
 import { startApi, type TestApi } from './support/api.js';
@@ -40,40 +39,40 @@ describe.each(ENGINES)('the media library on $name', (engine) => {
     const body = multipart(await paint(width++, 40, 'png'), 'image/png', name);
     const answer = await api.inject({
       method: 'POST',
-      url: API.adminMedia + query,
+      url: '/api/admin/media' + query,
       payload: body.payload,
       headers: { origin: ORIGIN, ...body.headers },
       cookies: browser.cookies,
     });
     expect(answer.statusCode).toBe(201);
-    return answer.json<PictureAnswer>().picture;
+    return answer.json<PictureResponse>().picture;
   };
   const table = async (query = '', browser = owner) =>
-    (await browser.get(`${API.adminMedia}?${query}`)).json<Page<MediaRow>>();
+    (await browser.get(`/api/admin/media?${query}`)).json<Page<MediaRow>>();
   const named = async (name: string) =>
     present((await table(`q=${encodeURIComponent(name)}`)).items[0]);
   const names = (page: Page<MediaRow>) => page.items.map(({ picture }) => picture.file_name);
   const replace = async (name: string, { url }: Picture, browser = owner) =>
-    browser.post(API.replacePicture((await named(name)).media_id), { url });
+    browser.post(`/api/admin/media/${(await named(name)).media_id}/replace`, { url });
   const undo = (answer: { json<T>(): T }) =>
-    owner.post(API.undo(present(answer.json<Undoable>().undo)), {});
+    owner.post(`/api/admin/changes/${present(answer.json<UndoableResponse>().undo)}/undo`, {});
   const sweep = () => api.app.get(SweepTask).sweep(new Date(Date.now() + GRACE_MS));
   const addProduct = async ({ url }: Picture) =>
-    (await owner.post(API.products, productBody(url))).json<AdminProduct>();
-  const block = async () => (await owner.get(API.contentBlock(BLOCK))).json<AdminContent>();
-  const shown = async () => (await api.get<PageContent<'home'>>(API.content('home')))[BLOCK];
+    (await owner.post('/api/products', productBody(url))).json<AdminProduct>();
+  const block = async () => (await owner.get(`/api/admin/content/${BLOCK}`)).json<AdminContent>();
+  const shown = async () => (await api.get<PageContent<'home'>>('/api/content/home'))[BLOCK];
   /** A draft of the block with this picture in its first slide. */
   const draft = async ({ url }: Picture) => {
     const { value, version } = await block();
     const [first, ...others] = value['slides'] as { desktop: Picture }[];
     const slides = [{ ...first, desktop: { url, alt: 'Mine' } }, ...others];
-    const answer = await owner.put(API.contentBlock(BLOCK), {
+    const answer = await owner.put(`/api/admin/content/${BLOCK}`, {
       value: { ...value, slides },
       version,
     });
     expect(answer.statusCode).toBe(200);
   };
-  const publish = (body: object = {}) => owner.post(API.publishContent(BLOCK), body);
+  const publish = (body: object = {}) => owner.post(`/api/admin/content/${BLOCK}/publish`, body);
   const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 
   test('lists pictures by name and use, with what uses them', async () => {
@@ -101,7 +100,7 @@ describe.each(ENGINES)('the media library on $name', (engine) => {
     expect(names(await table('q=.jpg'))).toEqual(['Stays.jpg']);
     expect(await sweep()).toEqual([/^\/media\/(.+)\//.exec(url)?.[1]]);
     expect(names(await table('q=.jpg'))).toEqual(['Stays.jpg']);
-    const { items } = (await owner.get(`${API.audit}?entity=picture`)).json<Page<AuditRow>>();
+    const { items } = (await owner.get('/api/admin/audit?entity=picture')).json<Page<AuditRow>>();
     expect(items).toMatchObject([{ action: 'create', name: 'Stays.jpg' }]);
   });
 
@@ -109,7 +108,7 @@ describe.each(ENGINES)('the media library on $name', (engine) => {
     const before = await upload('Before.jpg');
     const after = await upload('After.jpg');
     const product = await addProduct(before);
-    const collection = await owner.put(`${API.collections}/19`, {
+    const collection = await owner.put('/api/collection/19', {
       collection_name: 'Goldi',
       collection_desc: 'All in gold',
       collection_image: before.url,
@@ -121,11 +120,13 @@ describe.each(ENGINES)('the media library on $name', (engine) => {
     await publish({ starts_at: later(10) });
     await draft(before);
     const state = async () => {
-      const admin = (await owner.get(API.adminProduct(product.product_id))).json<AdminProduct>();
-      const lists = await api.get<Collection[]>(API.collections);
+      const admin = (
+        await owner.get(`/api/admin/products/${product.product_id}`)
+      ).json<AdminProduct>();
+      const lists = await api.get<Collection[]>('/api/collection');
       const content = await block();
       const scheduled = content.versions.find(({ starts_at }) => starts_at > later(0));
-      const path = API.contentVersion(BLOCK, present(scheduled).version_id);
+      const path = `/api/admin/content/${BLOCK}/versions/${present(scheduled).version_id}`;
       return {
         product: admin.colors.flatMap(({ images }) => images.map(({ image_url }) => image_url)),
         collection: lists.find(({ collection_id }) => collection_id === 19)?.collection_image,
@@ -149,7 +150,7 @@ describe.each(ENGINES)('the media library on $name', (engine) => {
     expect(replaced.json()).toMatchObject({ message: 'Picture replaced in 3 places' });
     // The one that was shown stays in the history.
     expect(await state()).toEqual(all(after, 3));
-    const stale = await owner.put(API.products, {
+    const stale = await owner.put('/api/products', {
       ...productBody(before.url, { product_id: product.product_id, version: product.version }),
     });
     expect(stale.statusCode).toBe(409);
@@ -165,7 +166,10 @@ describe.each(ENGINES)('the media library on $name', (engine) => {
 
     const { versions } = await block();
     expect(versions.map(({ superseded }) => superseded)).toEqual([false, false, true]);
-    await owner.post(API.revertContent(BLOCK, present(versions[2]).version_id), {});
+    await owner.post(
+      `/api/admin/content/${BLOCK}/versions/${present(versions[2]).version_id}/revert`,
+      {},
+    );
     expect(firstUrl(await shown())).toBe(before.url);
   });
 
@@ -174,9 +178,9 @@ describe.each(ENGINES)('the media library on $name', (engine) => {
     await draft(before);
     const replaced = await replace('before', await upload('After.jpg'));
     const { version } = await block();
-    await owner.delete(`${API.contentDraft(BLOCK)}?version=${version}`);
+    await owner.delete(`/api/admin/content/${BLOCK}/draft?version=${version}`);
     const undone = await undo(replaced);
-    expect([undone.statusCode, undone.json<Undoable>().message]).toEqual([
+    expect([undone.statusCode, undone.json<UndoableResponse>().message]).toEqual([
       409,
       expect.stringContaining('changed since'),
     ]);
@@ -197,11 +201,13 @@ describe.each(ENGINES)('the media library on $name', (engine) => {
   test('a picture is not replaced by itself', async () => {
     const same = await upload('Same.jpg');
     const answer = await replace('same', same);
-    expect([answer.statusCode, answer.json<Undoable>().message]).toEqual([
+    expect([answer.statusCode, answer.json<UndoableResponse>().message]).toEqual([
       400,
       'This is the same picture.',
     ]);
-    expect((await owner.post(API.replacePicture(99999), { url: same.url })).statusCode).toBe(404);
+    expect((await owner.post('/api/admin/media/99999/replace', { url: same.url })).statusCode).toBe(
+      404,
+    );
   });
 
   test('unused pictures are deleted and swept, used ones are skipped with the reason', async () => {
@@ -209,7 +215,9 @@ describe.each(ENGINES)('the media library on $name', (engine) => {
     const unused = await upload('Unused.jpg');
     await addProduct(used);
     const ids = (await table('q=used')).items.map(({ media_id }) => media_id);
-    const answer = (await owner.post(API.bulkMedia, { ids })).json<BulkDeletion>();
+    const answer = (
+      await owner.post('/api/admin/media/bulk', { ids })
+    ).json<BulkDeletionResponse>();
     expect(answer).toMatchObject({
       message: '1 picture deleted, 1 skipped',
       skipped: [{ name: 'Used.jpg', reason: expect.stringContaining('in use') }],

@@ -1,4 +1,4 @@
-import { API, MESSAGES } from '@tivara/contracts';
+import { MESSAGES } from '@tivara/contracts';
 import { NewsletterSubscriber } from '../src/customers/newsletter/newsletter-subscriber.entity.js';
 import { startApi, type TestApi } from './support/api.js';
 import { ENGINES } from './support/engines.js';
@@ -15,7 +15,7 @@ describe.each(ENGINES)('the newsletter on $name', (engine) => {
   const subscribe = (email: unknown) =>
     api.inject({
       method: 'POST',
-      url: API.newsletter,
+      url: '/newsletter',
       payload: { email },
       headers: { 'x-forwarded-for': `10.0.${visitors >> 8}.${visitors++ & 255}` },
     });

@@ -1,10 +1,10 @@
-import { API, LIMITS } from '@tivara/contracts';
+import { LIMITS } from '@tivara/contracts';
 import type {
   AdminCollection,
   AdminProduct,
   AuditRow,
   Collection,
-  Failure,
+  ErrorResponse,
   InUse,
   OrderedProducts,
   OrderedRows,
@@ -12,7 +12,7 @@ import type {
   Product,
   ProductPage,
   Role,
-  Undoable,
+  UndoableResponse,
 } from '@tivara/contracts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { startApi, type TestApi } from './support/api.js';
@@ -24,14 +24,14 @@ import { present } from './support/present.js';
 
 /** What visitors and administrators read. */
 const READ = [
-  API.products,
-  `${API.products}?page=1`,
-  `${API.products}?sort=-newest`,
-  API.collections,
-  API.adminProducts,
-  API.admin(API.collections),
-  API.collectionOrder,
-  API.productOrder(19),
+  '/api/products',
+  '/api/products?page=1',
+  '/api/products?sort=-newest',
+  '/api/collection',
+  '/api/admin/products',
+  '/api/admin/collection',
+  '/api/admin/collection/order',
+  '/api/admin/collection/19/order',
 ];
 
 describe.each(ENGINES)('the order by hand on $name', (engine) => {
@@ -44,20 +44,21 @@ describe.each(ENGINES)('the order by hand on $name', (engine) => {
     owner = await admin(api);
     const picture = await pictureUrl();
     for (const id of ADDED)
-      await owner.post(API.products, productBody(picture, { name: `TV-90${id} New` }));
+      await owner.post('/api/products', productBody(picture, { name: `TV-90${id} New` }));
   });
   afterEach(() => api.close());
 
   const idsOf = (products: Product[]) => products.map(({ product_id }) => product_id);
   const listed = async (query = '') =>
-    idsOf((await api.get<ProductPage>(`${API.products}?page=1${query}`)).items);
+    idsOf((await api.get<ProductPage>(`/api/products?page=1${query}`)).items);
   const listedCollections = async () =>
-    (await api.get<Collection[]>(API.collections)).map(({ collection_id }) => collection_id);
+    (await api.get<Collection[]>('/api/collection')).map(({ collection_id }) => collection_id);
   const read = async <T>(path: string) => (await owner.get(path)).json<T>();
-  const product = (id: number) => read<AdminProduct>(API.adminProduct(id));
-  const order = (ids: unknown, collection = 19) => owner.put(API.productOrder(collection), { ids });
+  const product = (id: number) => read<AdminProduct>(`/api/admin/products/${id}`);
+  const order = (ids: unknown, collection = 19) =>
+    owner.put(`/api/admin/collection/${collection}/order`, { ids });
   const undo = (answer: { json<T>(): T }) =>
-    owner.post(API.undo(present(answer.json<Undoable>().undo)), {});
+    owner.post(`/api/admin/changes/${present(answer.json<UndoableResponse>().undo)}/undo`, {});
   const everything = () =>
     Promise.all(READ.map(async (path) => [path, (await owner.get(path)).body]));
   /** Versions grow, so that a form which was opened in between is noticed. */
@@ -72,7 +73,7 @@ describe.each(ENGINES)('the order by hand on $name', (engine) => {
       { message: 'Order of products saved', undo: answer.headers['x-request-id'] },
     ]);
     expect(await listed()).toEqual([1, 6, 3, 2, 5, 4]);
-    expect(idsOf(await api.get<Product[]>(API.products))).toEqual([1, 6, 3, 2, 5, 4]);
+    expect(idsOf(await api.get<Product[]>('/api/products'))).toEqual([1, 6, 3, 2, 5, 4]);
     expect(await listed('&Collection_Name=Goldi')).toEqual([6, 2, 5, 4]);
     expect(await listed('&q=new')).toEqual([6, 5, 4]);
     expect(await listed('&sort=-newest')).toEqual([6, 5, 4, 3, 2, 1]);
@@ -92,7 +93,7 @@ describe.each(ENGINES)('the order by hand on $name', (engine) => {
 
   test('the PDF has the same order', async () => {
     await order([6, 2, 5, 4]);
-    const url = `${API.catalogue}?collection_id=19`;
+    const url = '/api/catalogue.pdf?collection_id=19';
     const { rawPayload } = await api.inject({ method: 'GET', url });
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)));
     const names = text
@@ -103,9 +104,9 @@ describe.each(ENGINES)('the order by hand on $name', (engine) => {
   });
 
   test('a saved order is read with names, first pictures and states', async () => {
-    await owner.put(API.publishProduct(5), { published: false });
+    await owner.put('/api/admin/products/5/published', { published: false });
     await order([5, 2, 4, 6]);
-    const read19 = await read<OrderedProducts>(API.productOrder(19));
+    const read19 = await read<OrderedProducts>('/api/admin/collection/19/order');
     expect(read19).toMatchObject({ collection_name: 'Goldi', total: 4 });
     expect(read19.items.map(({ id, published }) => [id, published])).toEqual([
       [5, false],
@@ -118,25 +119,25 @@ describe.each(ENGINES)('the order by hand on $name', (engine) => {
       picture: { url: '/media/products/tv-102-rose/1/1600.jpg' },
       ends_at: null,
     });
-    expect(await read(API.productOrder(3))).toMatchObject({ items: [], total: 0 });
+    expect(await read('/api/admin/collection/3/order')).toMatchObject({ items: [], total: 0 });
   });
 
   test('collections take their order everywhere', async () => {
     expect(await listedCollections()).toEqual([1, 2, 3, 19]);
     const before = await everything();
-    const answer = await owner.put(API.collectionOrder, { ids: [19, 1] });
+    const answer = await owner.put('/api/admin/collection/order', { ids: [19, 1] });
     expect(answer.json()).toMatchObject({ message: 'Order of collections saved' });
     expect(await listedCollections()).toEqual([19, 2, 3, 1]);
-    const table = await read<Page<InUse<AdminCollection>>>(API.admin(API.collections));
+    const table = await read<Page<InUse<AdminCollection>>>('/api/admin/collection');
     expect(table.items.map(({ collection_id, position }) => [collection_id, position])).toEqual([
       [19, 1],
       [2, 2],
       [3, 3],
       [1, 19],
     ]);
-    const { items } = await read<OrderedRows>(API.collectionOrder);
+    const { items } = await read<OrderedRows>('/api/admin/collection/order');
     expect(items.map(({ name }) => name)).toEqual(['Goldi', 'Vayu', 'Monsoon', 'Meridian']);
-    const { facets } = await api.get<ProductPage>(`${API.products}?page=1`);
+    const { facets } = await api.get<ProductPage>('/api/products?page=1');
     expect(Object.keys(facets.Collection_Name)).toEqual(items.map(({ name }) => name));
     expect((await undo(answer)).statusCode).toBe(200);
     expect(withoutVersions(await everything())).toBe(withoutVersions(before));
@@ -145,7 +146,7 @@ describe.each(ENGINES)('the order by hand on $name', (engine) => {
   test('an order is one change, which is audited with positions and undone as a whole', async () => {
     const before = await everything();
     const answer = await order([6, 2, 5, 4]);
-    const { items } = await read<Page<AuditRow>>(`${API.audit}?pageSize=4`);
+    const { items } = await read<Page<AuditRow>>('/api/admin/audit?pageSize=4');
     const moved = items.filter(({ action }) => action === 'reorder');
     const position = (value: unknown) => (value as AdminProduct).position;
     expect(moved.map((row) => [row.entity_id, position(row.before), position(row.after)])).toEqual([
@@ -164,24 +165,24 @@ describe.each(ENGINES)('the order by hand on $name', (engine) => {
 
   test('an order that changes nothing writes nothing', async () => {
     const before = await everything();
-    const { total } = await read<Page<AuditRow>>(API.audit);
+    const { total } = await read<Page<AuditRow>>('/api/admin/audit');
     const answer = await order([2, 4, 5, 6]);
     expect(answer.json()).toEqual({ message: 'Order of products saved' });
     expect(await everything()).toEqual(before);
-    expect((await read<Page<AuditRow>>(API.audit)).total).toBe(total);
+    expect((await read<Page<AuditRow>>('/api/admin/audit')).total).toBe(total);
   });
 
   test('positions survive edits and deletions; new products and copies come last', async () => {
     await order([6, 2, 5, 4]);
     const picture = await pictureUrl();
     const body = { product_id: 6, name: 'TV-906 Newer' };
-    const stale = await owner.put(API.products, productBody(picture, { ...body, version: 1 }));
+    const stale = await owner.put('/api/products', productBody(picture, { ...body, version: 1 }));
     expect(stale.statusCode).toBe(409);
-    await owner.put(API.products, productBody(picture, body));
-    await undo(await owner.delete(`${API.products}/2`));
+    await owner.put('/api/products', productBody(picture, body));
+    await undo(await owner.delete('/api/products/2'));
     expect(await listed()).toEqual([1, 6, 3, 2, 5, 4]);
-    const copy = (await owner.post(API.duplicateProduct(6), {})).json<AdminProduct>();
-    await owner.put(API.publishProduct(copy.product_id), { published: true });
+    const copy = (await owner.post('/api/admin/products/6/duplicate', {})).json<AdminProduct>();
+    await owner.put(`/api/admin/products/${copy.product_id}/published`, { published: true });
     expect(await listed()).toEqual([1, 6, 3, 2, 5, 4, copy.product_id]);
   });
 
@@ -200,19 +201,19 @@ describe.each(ENGINES)('the order by hand on $name', (engine) => {
     ] as const) {
       const answer = await order(ids);
       expect(answer.statusCode).toBe(400);
-      expect(answer.json<Failure>()).toMatchObject({ message, errors: { ids: message } });
+      expect(answer.json<ErrorResponse>()).toMatchObject({ message, errors: { ids: message } });
     }
     expect(await everything()).toEqual(before);
   });
 
   test('collections that are missing are refused, and a missing one has no order', async () => {
-    const answer = await owner.put(API.collectionOrder, { ids: [19, 77] });
-    expect([answer.statusCode, answer.json<Failure>().message]).toEqual([
+    const answer = await owner.put('/api/admin/collection/order', { ids: [19, 77] });
+    expect([answer.statusCode, answer.json<ErrorResponse>().message]).toEqual([
       400,
       '1 of these collections no longer exists. Nothing changed.',
     ]);
-    for (const one of [await order([2, 4], 77), await owner.get(API.productOrder(77))])
-      expect([one.statusCode, one.json<Failure>().message]).toEqual([
+    for (const one of [await order([2, 4], 77), await owner.get('/api/admin/collection/77/order')])
+      expect([one.statusCode, one.json<ErrorResponse>().message]).toEqual([
         404,
         'This collection does not exist.',
       ]);
@@ -232,8 +233,8 @@ describe.each(ENGINES)('the order by hand on $name', (engine) => {
       [await as('catalogue-editor'), 200, 200],
     ] as const)
       for (const [path, ids] of [
-        [API.productOrder(19), [4, 2]],
-        [API.collectionOrder, [2, 1]],
+        ['/api/admin/collection/19/order', [4, 2]],
+        ['/api/admin/collection/order', [2, 1]],
       ] as const) {
         expect((await browser.get(path)).statusCode).toBe(reads);
         expect((await browser.put(path, { ids })).statusCode).toBe(writes);

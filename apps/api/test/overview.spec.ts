@@ -1,9 +1,8 @@
 import {
-  API,
   LIMITS,
   type AdminAccount,
   type AuditRow,
-  type BulkDeletion,
+  type BulkDeletionResponse,
   type Color,
   type MailRow,
   type AdminOverview,
@@ -43,9 +42,9 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
   afterAll(() => api.close());
 
   const get = async <T>(path: string) => (await administrator.get(path)).json<T>();
-  const start = () => get<AdminOverview>(API.adminStart);
+  const start = () => get<AdminOverview>('/api/admin/start');
   const enquire = async (products: string[], to_name = 'Asha Rao') => {
-    const answer = await administrator.post(API.enquire, {
+    const answer = await administrator.post('/api/email', {
       data: { to_name, to_email: 'asha@mail.example', to_number: '9820012345' },
       wishlist: products.map((product_name) => ({
         product_name,
@@ -81,8 +80,8 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
         },
         unused: { total: 1, first: [{ entity: 'collection', name: 'Monsoon' }] },
       });
-      await administrator.put(API.publishProduct(3), { published: false });
-      await administrator.post(API.finishings, { finishing_name: 'satin' });
+      await administrator.put('/api/admin/products/3/published', { published: false });
+      await administrator.post('/api/finishing', { finishing_name: 'satin' });
       expect(await start()).toMatchObject({
         products: { total: 3, hidden: 1 },
         unused: {
@@ -99,7 +98,7 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
     test('names the first records that the catalogue PDF cannot render whole', async () => {
       expect((await start()).unprintable).toEqual([]);
       const add = (finishing_name: string) =>
-        administrator.post(API.finishings, { finishing_name });
+        administrator.post('/api/finishing', { finishing_name });
       await add('सूर्य 😎 漆');
       expect((await start()).unprintable).toEqual([
         { entity: 'finishing', name: 'सूर्य 😎 漆', characters: '😎 漆' },
@@ -164,7 +163,7 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
     });
 
     test('lists what is searched most and in vain, counted by day and written in batches', async () => {
-      const search = (query: string) => api.get(`${API.products}?${query}`);
+      const search = (query: string) => api.get(`/api/products?${query}`);
       const counter = api.app.get(SearchCounter);
       const counts = api.dataSource.getRepository(SearchCount);
       await counter.run();
@@ -241,7 +240,7 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
       const credentials = { email: `${role}@tivara.example`, password: 'battery staple' };
       await addAccount(api, credentials, role);
       const browser = await new Browser(api).logIn(credentials);
-      const overview = (await browser.get(API.adminStart)).json<AdminOverview>();
+      const overview = (await browser.get('/api/admin/start')).json<AdminOverview>();
       expect(Object.keys(overview).sort()).toEqual([...parts, 'weeks'].sort());
       expect(Object.keys(present(overview.weeks[0])).sort()).toEqual([...counts, 'monday'].sort());
       await api.dataSource.getRepository(Account).delete({ email: credentials.email });
@@ -254,18 +253,18 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
       await mails.update({ kind: 'enquiry-copy' }, { state: 'dead', attempts: 18 });
       const dead = await mails.countBy({ state: 'dead' });
       expect(dead).toBe(3);
-      const list = (query: string) => get<Page<MailRow>>(`${API.adminMails}?${query}`);
+      const list = (query: string) => get<Page<MailRow>>(`/api/admin/mails?${query}`);
       expect((await list('state=dead&kind=enquiry-copy')).items.map(({ kind }) => kind)).toEqual([
         'enquiry-copy',
         'enquiry-copy',
       ]);
       expect((await list('state=dead&kind=enquiry')).total).toBe(1);
       expect((await list('sort=-attempts')).items[0]).toMatchObject({ attempts: 18 });
-      expect((await administrator.get(`${API.adminMails}?kind=letter`)).statusCode).toBe(400);
-      const csv = await administrator.get(`${API.adminMails}/export?state=dead`);
+      expect((await administrator.get('/api/admin/mails?kind=letter')).statusCode).toBe(400);
+      const csv = await administrator.get('/api/admin/mails/export?state=dead');
       expect(csv.body.trim().split('\r\n')).toHaveLength(dead + 1);
 
-      const again = await administrator.post(API.retryMails, {});
+      const again = await administrator.post('/api/admin/mails/retry', {});
       expect([again.statusCode, again.json()]).toEqual([
         200,
         { message: '3 mails will be sent again now.' },
@@ -275,9 +274,9 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
         state: 'pending',
         attempts: 0,
       });
-      const none = await administrator.post(API.retryMails, {});
+      const none = await administrator.post('/api/admin/mails/retry', {});
       expect(none.json()).toEqual({ message: 'There are no failed mails.' });
-      const log = await get<Page<AuditRow>>(`${API.audit}?entity=mail`);
+      const log = await get<Page<AuditRow>>('/api/admin/audit?entity=mail');
       expect(log.items.map(({ action }) => action)).toEqual(['retry', 'retry', 'retry', 'export']);
     });
   });
@@ -289,7 +288,7 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
         const body = { store_address: '1 Road', locality: 'Camp', city, pincode: 411001 };
         const store_name = `Store of ${city}`;
         const { store_id } = (
-          await administrator.post(API.stores, { ...body, store_name })
+          await administrator.post('/api/store', { ...body, store_name })
         ).json<Store>();
         await rows.update({ entity: 'store', entityId: store_id }, { at: new Date(at) });
       };
@@ -299,7 +298,7 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
       await made('Last', begin + DAY_MS - 1);
       await made('After', begin + DAY_MS);
       const names = async (query: string) =>
-        (await get<Page<AuditRow>>(`${API.audit}?entity=store&sort=at&${query}`)).items.map(
+        (await get<Page<AuditRow>>(`/api/admin/audit?entity=store&sort=at&${query}`)).items.map(
           ({ name }) => name,
         );
       expect(await names('from=2026-11-24&to=2026-11-24')).toEqual([
@@ -309,7 +308,7 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
       expect(await names('from=2026-11-25')).toEqual(['Store of After']);
       expect(await names('to=2026-11-23')).toEqual(['Store of Before']);
       for (const day of ['2026-02-30', 'today', '2026-1-1'])
-        expect((await administrator.get(`${API.audit}?from=${day}`)).statusCode).toBe(400);
+        expect((await administrator.get(`/api/admin/audit?from=${day}`)).statusCode).toBe(400);
     });
   });
 
@@ -317,23 +316,23 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
     test('are filtered by role and status', async () => {
       await addAccount(api);
       const list = async (query: string) =>
-        (await get<Page<AdminAccount>>(`${API.adminAccounts}?${query}`)).items.map(
+        (await get<Page<AdminAccount>>(`/api/admin/accounts?${query}`)).items.map(
           ({ account_id }) => account_id,
         );
       expect(await list('role=owner')).toEqual([1]);
       expect(await list('role=support')).toEqual([]);
       expect(await list('role=customer&status=active')).toHaveLength(1);
       expect(await list('status=disabled')).toEqual([]);
-      expect((await administrator.get(`${API.adminAccounts}?role=boss`)).statusCode).toBe(400);
+      expect((await administrator.get('/api/admin/accounts?role=boss')).statusCode).toBe(400);
     });
   });
 
   describe('several at once', () => {
     test('reference data in use is skipped with the reason, and the rest is deleted', async () => {
       const spare = (
-        await administrator.post(API.colors, { color_name: 'Teal', color_code: '#008080' })
+        await administrator.post('/api/colors', { color_name: 'Teal', color_code: '#008080' })
       ).json<Color>().color_id;
-      const response = await administrator.post(API.bulkDeletion(API.colors), {
+      const response = await administrator.post('/api/admin/colors/bulk', {
         ids: [1, spare, 999],
       });
       expect(response.statusCode).toBe(200);
@@ -349,23 +348,23 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
         ...{ message: '1 color deleted, 2 skipped', deleted: [spare], skipped },
         undo: expect.any(String) as string,
       });
-      const left = await get<Color[]>(API.colors);
+      const left = await get<Color[]>('/api/colors');
       expect(left.map(({ color_name }) => color_name)).toEqual(['GOLD', 'BLACK', 'ROSE GOLD']);
-      const log = await get<Page<AuditRow>>(`${API.audit}?entity=color&entity_id=${spare}`);
+      const log = await get<Page<AuditRow>>(`/api/admin/audit?entity=color&entity_id=${spare}`);
       expect(log.items[0]).toMatchObject({ action: 'delete', name: 'TEAL', after: null });
     });
 
     test('stores are deleted, and a missing one is reported', async () => {
-      const { items } = await get<Page<Store>>(`${API.admin(API.stores)}?q=store of`);
+      const { items } = await get<Page<Store>>('/api/admin/store?q=store of');
       const ids = items.map(({ store_id }) => store_id);
       expect(ids).toHaveLength(4);
-      const answer = await administrator.post(API.bulkDeletion(API.stores), { ids: [...ids, 998] });
-      expect(answer.json<BulkDeletion>()).toMatchObject({
+      const answer = await administrator.post('/api/admin/store/bulk', { ids: [...ids, 998] });
+      expect(answer.json<BulkDeletionResponse>()).toMatchObject({
         message: '4 stores deleted, 1 skipped',
         deleted: ids,
         skipped: [{ id: 998, reason: 'This store does not exist.' }],
       });
-      expect((await get<Page<Store>>(`${API.admin(API.stores)}?q=store of`)).total).toBe(0);
+      expect((await get<Page<Store>>('/api/admin/store?q=store of')).total).toBe(0);
     });
 
     const tooMany = Array.from({ length: LIMITS.bulkRows + 1 }, (_, at) => at + 1);
@@ -376,7 +375,7 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
       ['a word', 'all'],
       ['more than fit', tooMany],
     ])('ids are refused: %s', async (_, ids) => {
-      for (const path of [API.bulkDeletion(API.stores), API.bulkDeletion(API.shapes)])
+      for (const path of ['/api/admin/store/bulk', '/api/admin/shape/bulk'])
         expect((await administrator.post(path, { ids })).statusCode).toBe(400);
     });
   });

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { API } from '@tivara/contracts';
 import { passwordViolation } from '../src/platform/security/password-policy.js';
 import { startApi, type TestApi } from './support/api.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount } from './support/browser.js';
@@ -57,7 +56,7 @@ describe('a service of breached passwords', () => {
   let accounts = 0;
   const register = async (password: string) => {
     const body = { username: 'Asha', email: `asha-${++accounts}@shop.example`, password };
-    const { statusCode, body: text } = await new Browser(api).post(API.register, body);
+    const { statusCode, body: text } = await new Browser(api).post('/api/auth/register', body);
     return [statusCode, (JSON.parse(text) as { message: string }).message];
   };
 
@@ -82,7 +81,7 @@ describe('a service of breached passwords', () => {
   test('is used for a changed password', async () => {
     const customer = await new Browser(api).logIn(CUSTOMER);
     const change = { current_password: CUSTOMER.password, new_password: breached };
-    const { statusCode, body } = await customer.post(API.password, change);
+    const { statusCode, body } = await customer.post('/api/auth/password', change);
     expect([statusCode, (JSON.parse(body) as { message: string }).message]).toEqual([
       400,
       BREACHED,

@@ -1,4 +1,4 @@
-import { API, MESSAGES } from '@tivara/contracts';
+import { MESSAGES } from '@tivara/contracts';
 import { Not } from 'typeorm';
 import { Audit } from '../src/platform/audit/audit.entity.js';
 import {
@@ -55,13 +55,16 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
     return browser;
   };
   const enquire = (to_email: string, to_name = 'Asha Rao') =>
-    visitor().post(API.enquire, {
+    visitor().post('/api/email', {
       data: { to_name, to_email, to_number: to_email === OTHER ? '9000000000' : '9820012345' },
       wishlist: [{ product_name: 'TV-101 Meridian', selected_color: 'GOLD' }],
     });
   const reply = async (id: number, text: string) => {
     const owner = await administrator();
-    const answer = await owner.post(API.enquiryReplies(id), { text, key: randomUUID() });
+    const answer = await owner.post(`/api/admin/enquiries/${id}/replies`, {
+      text,
+      key: randomUUID(),
+    });
     expect(answer.statusCode).toBe(200);
   };
   const count = (target: Parameters<typeof api.dataSource.getRepository>[0]) =>
@@ -94,7 +97,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
 
     test('links to a new password, a day after they expired', async () => {
       await addAccount(api, ASHA);
-      await visitor().post(API.reset, { email: ASHA.email });
+      await visitor().post('/api/auth/reset', { email: ASHA.email });
       await api.app.get(AccountRequests).run();
       const minutes = 30 / 60 / 24;
       expect(await around(RETENTION_DAYS.reset + minutes, () => count(PasswordReset))).toEqual([
@@ -103,19 +106,19 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
     });
 
     test('invitations, 30 days after they expired', async () => {
-      await (await administrator()).post(API.invitations, { email: OTHER, role: 'owner' });
+      await (await administrator()).post('/api/admin/invitations', { email: OTHER, role: 'owner' });
       expect(await around(7 + RETENTION_DAYS.invitation, () => count(Invitation))).toEqual([1, 0]);
     });
 
     test('unconfirmed addresses, after 7 days', async () => {
-      await visitor().post(API.newsletter, { email: OTHER });
+      await visitor().post('/newsletter', { email: OTHER });
       expect(await around(7, () => count(NewsletterSubscriber))).toEqual([1, 0]);
     });
 
     test('unsubscribed addresses, after a year; subscribed ones stay', async () => {
       const links = [];
       for (const email of [OTHER, ASHA.email]) {
-        await visitor().post(API.newsletter, { email });
+        await visitor().post('/newsletter', { email });
         const mails = await api.dataSource.getRepository(Mail).find({ order: { id: 'DESC' } });
         links.push(mails[0]?.payload ?? '');
       }
@@ -123,8 +126,8 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
         (text) => (path: string) => present(new RegExp(`${path}\\?token=[\\w-]+`).exec(text)?.[0]),
       );
       for (const link of [left, stays])
-        await visitor().post(link?.(API.confirmNewsletter) ?? '', {});
-      await visitor().post(left?.(API.unsubscribe) ?? '', {});
+        await visitor().post(link?.('/newsletter/confirm') ?? '', {});
+      await visitor().post(left?.('/newsletter/unsubscribe') ?? '', {});
       const emails = async () =>
         (await api.dataSource.getRepository(NewsletterSubscriber).find()).map(({ email }) => email);
       expect(await around(RETENTION_DAYS.unsubscribed, emails)).toEqual([
@@ -147,7 +150,9 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       ]);
       // The admin still lists it as sent.
       const row = present(await api.dataSource.getRepository(Mail).findOneBy({}));
-      expect((await (await administrator()).get(API.mail(row.id))).json()).toMatchObject({
+      expect(
+        (await (await administrator()).get(`/api/admin/mails/${row.id}`)).json(),
+      ).toMatchObject({
         text: null,
       });
       const rest = RETENTION_DAYS.mail - RETENTION_DAYS.mailText;
@@ -156,7 +161,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
     });
 
     test('failed mails, after 90 days', async () => {
-      await visitor().post(API.newsletter, { email: OTHER });
+      await visitor().post('/newsletter', { email: OTHER });
       await api.dataSource.getRepository(Mail).update({ state: 'pending' }, { state: 'dead' });
       expect(await around(RETENTION_DAYS.deadMail, () => count(Mail))).toEqual([1, 0]);
     });
@@ -168,7 +173,9 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
       for (const [index, { id }] of (await api.dataSource.getRepository(Enquiry).find()).entries())
         await reply(id, `Dear ${index ? 'other' : 'Asha Rao'}`);
       await after(365);
-      await (await administrator()).put(API.enquiry(present(done).id), { status: 'done' });
+      await (
+        await administrator()
+      ).put(`/api/admin/enquiries/${present(done).id}`, { status: 'done' });
       const retained = async () => [
         (await api.dataSource.getRepository(Enquiry).find()).map(({ toEmail }) => toEmail),
         (await everything()).includes('Asha Rao'),
@@ -194,7 +201,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
     });
 
     test('the audit, after two years', async () => {
-      await (await administrator()).post(API.invitations, { email: OTHER, role: 'owner' });
+      await (await administrator()).post('/api/admin/invitations', { email: OTHER, role: 'owner' });
       expect(await around(RETENTION_DAYS.audit, () => count(Audit))).toEqual([1, 0]);
     });
   });
@@ -203,30 +210,30 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
     /** Leaves Asha everywhere: as an administrator, in the newsletter, in enquiries, in the audit of others. */
     const settle = async () => {
       const owner = await administrator();
-      await owner.post(API.invitations, { email: ASHA.email, role: 'owner' });
+      await owner.post('/api/admin/invitations', { email: ASHA.email, role: 'owner' });
       const [invitation] = await api.dataSource.getRepository(Mail).find({ order: { id: 'DESC' } });
       const asha = visitor();
-      await asha.post(API.register, {
+      await asha.post('/api/auth/register', {
         ...ASHA,
         invitation: /token=([\w-]+)/.exec(invitation?.payload ?? '')?.[1],
       });
-      await asha.put(API.store(1), {
+      await asha.put('/api/store/1', {
         store_name: 'Optica Bandra',
         store_address: '1 Main Road',
         locality: 'Bandra West',
         city: 'Mumbai',
         pincode: '400050',
       });
-      await asha.post(API.invitations, { email: OTHER, role: 'customer' });
+      await asha.post('/api/admin/invitations', { email: OTHER, role: 'customer' });
       await enquire('ASHA@shop.example');
       await enquire(OTHER, 'Somebody Else');
       const [first] = await api.dataSource.getRepository(Enquiry).find({ order: { id: 'ASC' } });
       const { id } = present(first);
-      await owner.put(API.enquiry(id), { note: 'Asha likes gold.' });
+      await owner.put(`/api/admin/enquiries/${id}`, { note: 'Asha likes gold.' });
       await reply(id, 'Dear Asha Rao, it is here.');
-      await visitor().post(API.newsletter, { email: ASHA.email });
-      await visitor().post(API.newsletter, { email: OTHER });
-      await visitor().post(API.reset, { email: ASHA.email });
+      await visitor().post('/newsletter', { email: ASHA.email });
+      await visitor().post('/newsletter', { email: OTHER });
+      await visitor().post('/api/auth/reset', { email: ASHA.email });
     };
     const COUNTS = {
       accounts: 1,
@@ -265,7 +272,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
         email: OTHER,
         invited_by: ERASED,
       });
-      expect((await visitor().post(API.login, ASHA)).statusCode).not.toBe(200);
+      expect((await visitor().post('/api/login', ASHA)).statusCode).not.toBe(200);
       // Nothing is left to erase.
       const again = await erase(api.dataSource, ASHA.email, { dryRun: false });
       expect(Object.values(again).every((rows) => rows === 0)).toBe(true);
@@ -279,7 +286,7 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
     });
 
     test('the last owner cannot be erased', async () => {
-      await visitor().post(API.newsletter, { email: ADMIN.email });
+      await visitor().post('/newsletter', { email: ADMIN.email });
       const before = await everything();
       await expect(erase(api.dataSource, ADMIN.email, { dryRun: false })).rejects.toThrow(
         'This is the last active owner.',
@@ -310,8 +317,8 @@ describe.each(ENGINES)('personal data on $name', (engine) => {
 
   test('a deleted account is erased as the owner of its rows', async () => {
     const browser = visitor();
-    await browser.post(API.register, ASHA);
-    const answer = await browser.delete(API.me, { password: ASHA.password });
+    await browser.post('/api/auth/register', ASHA);
+    const answer = await browser.delete('/api/auth/me', { password: ASHA.password });
     expect(answer.json()).toEqual({ message: MESSAGES.accountDeleted });
     expect(await count(Session)).toBe(0);
     expect(await api.dataSource.getRepository(Account).countBy({ role: 'customer' })).toBe(0);

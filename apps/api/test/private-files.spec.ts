@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { API } from '@tivara/contracts';
+import { pathToFileURL } from 'node:url';
 import { openDatabase, prepareDatabase } from '../src/database.js';
 import { ADMIN, settingsFor } from './support/api.js';
 import { SQLITE, type TestDatabase } from './support/engines.js';
@@ -41,14 +41,14 @@ afterEach(async () => {
 });
 
 async function upload(origin: string): Promise<number> {
-  const login = await fetch(origin + API.login, {
+  const login = await fetch(origin + '/api/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
   });
   const [cookie = ''] = present(login.headers.getSetCookie()[0]).split(';');
   const { headers, payload } = multipart(await paint(300, 200, 'png'), 'image/png');
-  const { status } = await fetch(origin + API.adminMedia, {
+  const { status } = await fetch(origin + '/api/admin/media', {
     method: 'POST',
     headers: { ...headers, cookie, origin },
     body: new Uint8Array(payload),
@@ -57,7 +57,9 @@ async function upload(origin: string): Promise<number> {
 }
 
 test('the database, the pictures and their folders are for the user of the API alone', async () => {
-  const api = startProcess(environment(database));
+  // The document servers read the releases, as users of their own.
+  const releases = pathToFileURL(path.join(folder, 'releases')).href;
+  const api = startProcess({ ...environment(database), RELEASES_URL: releases });
   const { port } = await api.message('ready');
   expect(await upload(`http://127.0.0.1:${port as number}`)).toBe(201);
   expect(await readdir(path.join(database.dataDir, 'media'))).toHaveLength(1);

@@ -1,13 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
-  API,
   type AdminCollection,
   type AdminProduct,
   type AuditRow,
   type Collection,
   type ImportPreview,
   type Page,
-  type PreviewLink,
+  type PreviewLinkResponse,
   type Product,
   type ProductPage,
   type Saved,
@@ -53,16 +52,18 @@ describe.each(ENGINES)('publishing on $name', (engine) => {
   });
 
   const at = (units: number) => new Date(Date.now() + offset + units * UNIT_MS).toISOString();
-  const publish = (id: number, body: object) => owner.put(API.publishProduct(id), body);
+  const publish = (id: number, body: object) =>
+    owner.put(`/api/admin/products/${id}/published`, body);
   const publishCollection = (id: number, body: object) =>
-    owner.put(API.publishCollection(id), body);
-  const one = async (id: number) => (await owner.get(API.adminProduct(id))).json<AdminProduct>();
+    owner.put(`/api/admin/collection/${id}/published`, body);
+  const one = async (id: number) =>
+    (await owner.get(`/api/admin/products/${id}`)).json<AdminProduct>();
   const inState = async (state: string) => {
-    const answer = await owner.get(`${API.adminProducts}?state=${state}`);
+    const answer = await owner.get(`/api/admin/products?state=${state}`);
     return answer.json<Page<AdminProduct>>().items.map(({ product_id }) => product_id);
   };
   const addCollection = async (body: object) => {
-    const answer = await owner.post(API.collections, {
+    const answer = await owner.post('/api/collection', {
       collection_desc: 'For a test',
       collection_image: picture,
       ...body,
@@ -78,14 +79,14 @@ describe.each(ENGINES)('publishing on $name', (engine) => {
       expect([url, answer.statusCode]).toEqual([url, 200]);
       return answer;
     };
-    const page = (await get(`${API.products}?page=1&pageSize=100`)).json<ProductPage>();
-    const tag = (await get(API.products)).headers.etag;
+    const page = (await get('/api/products?page=1&pageSize=100')).json<ProductPage>();
+    const tag = (await get('/api/products')).headers.etag;
     return {
       tag,
-      products: (await get(API.productIds)).json<number[]>(),
+      products: (await get('/api/products/ids')).json<number[]>(),
       listed: page.items.map(({ product_id }) => product_id).sort((a, b) => a - b),
       facets: Object.keys(page.facets.Collection_Name).sort(),
-      collections: (await get(API.collections))
+      collections: (await get('/api/collection'))
         .json<Collection[]>()
         .map(({ collection_name }) => collection_name),
     };
@@ -115,14 +116,16 @@ describe.each(ENGINES)('publishing on $name', (engine) => {
     expect(new Set([before.tag, waiting.tag, during.tag]).size).toBe(3);
     // What a browser has from before the start is not confirmed.
     const known = { 'if-none-match': String(waiting.tag) };
-    const again = await other.inject({ method: 'GET', url: API.products, headers: known });
+    const again = await other.inject({ method: 'GET', url: '/api/products', headers: known });
     expect(again.statusCode).toBe(200);
 
     offset += 2 * UNIT_MS;
     const after = await seen();
     expect(after.products).not.toContain(1);
     expect(await inState('hidden')).toEqual([1]);
-    expect((await api.inject({ method: 'GET', url: API.product(1) })).statusCode).toBe(404);
+    expect((await api.inject({ method: 'GET', url: '/api/products/products/1' })).statusCode).toBe(
+      404,
+    );
     await publish(1, { published: true });
     expect((await seen()).products).toContain(1);
   });
@@ -141,14 +144,14 @@ describe.each(ENGINES)('publishing on $name', (engine) => {
       facets: before.facets.filter((name) => name !== 'Vayu'),
       collections: before.collections.filter((name) => name !== 'Vayu'),
     });
-    const suggested = await api.get<Suggestions>(`${API.suggestions}?q=vayu`);
+    const suggested = await api.get<Suggestions>('/api/suggestions?q=vayu');
     expect([suggested.products, suggested.collections]).toEqual([[], []]);
     // The name is no word of the search any more.
-    const found = await api.get<ProductPage>(`${API.products}?term=vayu`);
+    const found = await api.get<ProductPage>('/api/products?term=vayu');
     expect(found).toMatchObject({ total: 0, search: { lock: null } });
-    for (const path of [API.product(VAYU_PRODUCT), url])
+    for (const path of [`/api/products/products/${VAYU_PRODUCT}`, url])
       expect((await api.inject({ method: 'GET', url: path })).statusCode).toBe(404);
-    expect(await api.get(`${API.products}?ids=${VAYU_PRODUCT}`)).toEqual([]);
+    expect(await api.get(`/api/products?ids=${VAYU_PRODUCT}`)).toEqual([]);
     expect(await one(VAYU_PRODUCT)).toMatchObject({
       published: true,
       collection: { published: false },
@@ -169,7 +172,7 @@ describe.each(ENGINES)('publishing on $name', (engine) => {
     });
     const add = async (name: string, published: boolean) => {
       const body = productBody(picture, { name, collection_id: id, published });
-      return (await owner.post(API.products, body)).json<AdminProduct>().product_id;
+      return (await owner.post('/api/products', body)).json<AdminProduct>().product_id;
     };
     const shown = await add('TV-901 Dhruva', true);
     const scheduled = await add('TV-902 Dhruva', true);
@@ -178,39 +181,47 @@ describe.each(ENGINES)('publishing on $name', (engine) => {
     const before = await seen();
     expect(before.collections).not.toContain('Dhruva');
 
-    const { path } = (await owner.post(API.previewCollection(id), {})).json<PreviewLink>();
+    const { path } = (
+      await owner.post(`/api/admin/collection/${id}/preview`, {})
+    ).json<PreviewLinkResponse>();
     expect(path.split('?')[0]).toBe(`/collections/${id}`);
     const visitor = new Browser(api);
     visitor.cookies = { [PREVIEW_COOKIE]: path.split('preview=')[1] ?? '' };
-    const listed = (
-      await visitor.get(`${API.products}?Collection_Name=Dhruva`)
-    ).json<ProductPage>();
+    const listed = (await visitor.get('/api/products?Collection_Name=Dhruva')).json<ProductPage>();
     expect(listed.items.map(({ product_id }) => product_id).sort()).toEqual([shown, scheduled]);
     expect(Object.keys(listed.facets.Collection_Name)).toContain('Dhruva');
-    expect((await visitor.get(API.collections)).body).toContain('Dhruva');
-    expect((await visitor.get(API.product(shown))).statusCode).toBe(200);
-    expect((await visitor.get(API.product(draft))).statusCode).toBe(404);
+    expect((await visitor.get('/api/collection')).body).toContain('Dhruva');
+    expect((await visitor.get(`/api/products/products/${shown}`)).statusCode).toBe(200);
+    expect((await visitor.get(`/api/products/products/${draft}`)).statusCode).toBe(404);
     expect(await seen()).toEqual(before);
 
     // A product's preview shows its collection too, to which its page links, with what is published of it.
-    const link = (await owner.post(API.previewProduct(draft), {})).json<PreviewLink>();
+    const link = (
+      await owner.post(`/api/admin/products/${draft}/preview`, {})
+    ).json<PreviewLinkResponse>();
     visitor.cookies = { [PREVIEW_COOKIE]: link.path.split('preview=')[1] ?? '' };
-    expect((await visitor.get(API.product(draft))).json<Product>().product_id).toBe(draft);
-    expect((await visitor.get(API.collections)).body).toContain('Dhruva');
-    expect((await visitor.get(API.product(shown))).statusCode).toBe(200);
-    expect((await visitor.get(API.product(scheduled))).statusCode).toBe(404);
-    await owner.post(API.bulkProducts, { action: 'delete', ids: [shown, scheduled, draft] });
-    await owner.delete(`${API.collections}/${id}`);
+    expect((await visitor.get(`/api/products/products/${draft}`)).json<Product>().product_id).toBe(
+      draft,
+    );
+    expect((await visitor.get('/api/collection')).body).toContain('Dhruva');
+    expect((await visitor.get(`/api/products/products/${shown}`)).statusCode).toBe(200);
+    expect((await visitor.get(`/api/products/products/${scheduled}`)).statusCode).toBe(404);
+    await owner.post('/api/admin/products/bulk', {
+      action: 'delete',
+      ids: [shown, scheduled, draft],
+    });
+    await owner.delete(`/api/collection/${id}`);
   });
 
   test('drafts are listed apart from hidden products, and publishing those leaves them', async () => {
-    const draft = (await owner.post(API.duplicateProduct(1), {})).json<AdminProduct>().product_id;
+    const draft = (await owner.post('/api/admin/products/1/duplicate', {})).json<AdminProduct>()
+      .product_id;
     expect(await inState('draft')).toEqual([draft]);
-    await owner.post(API.bulkProducts, { action: 'hide', ids: [1, draft] });
+    await owner.post('/api/admin/products/bulk', { action: 'hide', ids: [1, draft] });
     expect([await inState('draft'), await inState('hidden')]).toEqual([[draft], [1]]);
     expect((await inState('unpublished')).sort((a, b) => a - b)).toEqual([1, draft]);
     const hidden = await inState('hidden');
-    await owner.post(API.bulkProducts, { action: 'publish', ids: hidden });
+    await owner.post('/api/admin/products/bulk', { action: 'publish', ids: hidden });
     expect([await inState('draft'), await inState('hidden')]).toEqual([[draft], []]);
     expect((await seen()).products).not.toContain(draft);
 
@@ -219,7 +230,7 @@ describe.each(ENGINES)('publishing on $name', (engine) => {
     expect(await inState('scheduled')).toEqual([draft]);
     await publish(draft, { published: false });
     expect(await inState('draft')).toEqual([draft]);
-    await owner.delete(`${API.products}/${draft}`);
+    await owner.delete(`/api/products/${draft}`);
   });
 
   test('undo restores the times of a publication', async () => {
@@ -227,11 +238,11 @@ describe.each(ENGINES)('publishing on $name', (engine) => {
     await publish(1, { published: true, starts_at });
     const { undo } = (await publish(1, { published: true })).json<{ undo: string }>();
     expect((await one(1)).starts_at).not.toBe(starts_at);
-    expect((await owner.post(API.undo(undo), {})).statusCode).toBe(200);
+    expect((await owner.post(`/api/admin/changes/${undo}/undo`, {})).statusCode).toBe(200);
     expect(await one(1)).toMatchObject({ published: true, starts_at });
     await publish(1, { published: true });
-    const removal = await owner.delete(`${API.products}/1`);
-    await owner.post(API.undo(removal.json<{ undo: string }>().undo), {});
+    const removal = await owner.delete('/api/products/1');
+    await owner.post(`/api/admin/changes/${removal.json<{ undo: string }>().undo}/undo`, {});
     expect((await seen()).products).toContain(1);
   });
 
@@ -240,20 +251,20 @@ describe.each(ENGINES)('publishing on $name', (engine) => {
     await publish(1, { published: true, starts_at });
     const body = (published: boolean) =>
       productBody(picture, { product_id: 1, name: 'TV-101 Meridian', published });
-    await owner.put(API.products, body(true));
+    await owner.put('/api/products', body(true));
     expect(await one(1)).toMatchObject({ published: true, starts_at });
-    await owner.put(API.products, body(false));
+    await owner.put('/api/products', body(false));
     expect(await one(1)).toMatchObject({ published: false, starts_at: null });
-    await owner.put(API.products, body(true));
+    await owner.put('/api/products', body(true));
     expect((await seen()).products).toContain(1);
     const { collection_id: id } = await addCollection({ collection_name: 'Edited' });
-    await owner.put(`${API.collections}/${id}`, {
+    await owner.put(`/api/collection/${id}`, {
       collection_name: 'Edited',
       collection_desc: 'Hidden by an edit',
       published: false,
     });
     expect((await seen()).collections).not.toContain('Edited');
-    await owner.delete(`${API.collections}/${id}`);
+    await owner.delete(`/api/collection/${id}`);
   });
 
   test('an imported product is a draft unless the file says otherwise', async () => {
@@ -268,13 +279,13 @@ describe.each(ENGINES)('publishing on $name', (engine) => {
       ),
     ].join('\n');
     const preview = (
-      await owner.post(API.previewImport(API.importProducts), { csv })
+      await owner.post('/api/admin/products/import/preview', { csv })
     ).json<ImportPreview>();
     expect(preview).toMatchObject({ create: 2, bad: [] });
-    await owner.post(API.importProducts, { csv, skip: [] });
+    await owner.post('/api/admin/products/import', { csv, skip: [] });
     const [draft] = await inState('draft');
     expect((await one(draft ?? 0)).product_name).toBe('TV-950 Imported');
-    const { items } = await api.get<ProductPage>(`${API.products}?q=imported`);
+    const { items } = await api.get<ProductPage>('/api/products?q=imported');
     expect(items.map(({ product_name }) => product_name)).toEqual(['TV-951 Imported']);
   });
 
@@ -302,12 +313,14 @@ describe.each(ENGINES)('publishing on $name', (engine) => {
   test('the audit has each publication, and public answers have no times', async () => {
     await publishCollection(VAYU, { published: false });
     await publishCollection(VAYU, { published: true });
-    const { items } = (await owner.get(`${API.audit}?entity=collection`)).json<Page<AuditRow>>();
+    const { items } = (await owner.get('/api/admin/audit?entity=collection')).json<
+      Page<AuditRow>
+    >();
     expect(items.slice(0, 2)).toMatchObject([
       { action: 'publish', name: 'Vayu', before: { published: false }, after: { published: true } },
       { action: 'hide', name: 'Vayu', before: { published: true }, after: { published: false } },
     ]);
-    for (const url of [API.collections, API.products, API.product(1)]) {
+    for (const url of ['/api/collection', '/api/products', '/api/products/products/1']) {
       const { body } = await api.inject({ method: 'GET', url });
       expect(body).not.toMatch(/"(published|starts_at|ends_at)"/);
     }

@@ -1,4 +1,4 @@
-import { API, type AdminCollection, type Color, type Page } from '@tivara/contracts';
+import { type AdminCollection, type Color, type Page } from '@tivara/contracts';
 import { Collection } from '../src/catalogue/reference/reference.entity.js';
 import { startApi, type TestApi } from './support/api.js';
 import { ENGINES } from './support/engines.js';
@@ -13,25 +13,28 @@ describe.each(ENGINES)('reference lists on $name', (engine) => {
   afterAll(() => api.close());
 
   test.each([
-    [API.categories, { category_id: 2, category_name: 'WOMEN' }],
-    [API.finishings, { finishing_id: 2, finishing_name: 'POLISHED' }],
-    [API.colors, { color_id: 2, color_name: 'BLACK', color_code: '#1A1A1A' }],
+    ['/api/categories', { category_id: 2, category_name: 'WOMEN' }],
+    ['/api/finishing', { finishing_id: 2, finishing_name: 'POLISHED' }],
+    ['/api/colors', { color_id: 2, color_name: 'BLACK', color_code: '#1A1A1A' }],
     [
-      API.frameTypes,
+      '/api/frametype',
       {
         frame_type_id: 2,
         frame_type_name: 'Rimless',
         frame_type_img: '/media/frames/Rimless/1600.jpg',
       },
     ],
-    [API.shapes, { shape_id: 2, shape_name: 'Square', shape_img: '/media/shapes/Square/1600.jpg' }],
+    [
+      '/api/shape',
+      { shape_id: 2, shape_name: 'Square', shape_img: '/media/shapes/Square/1600.jpg' },
+    ],
   ])('GET %s lists by id', async (path, second) => {
     const list = await api.get<object[]>(path);
     expect(list[1]).toEqual(second);
   });
 
   test('materials are wrapped in an object', async () => {
-    expect(await api.get(API.materials)).toEqual({
+    expect(await api.get('/api/materials')).toEqual({
       materials: [
         { material_id: 1, material_name: 'TITANIUM' },
         { material_id: 2, material_name: 'ACETATE-TITANIUM' },
@@ -40,7 +43,7 @@ describe.each(ENGINES)('reference lists on $name', (engine) => {
   });
 
   test('a collection has its given id and its picture', async () => {
-    const list = await api.get<{ collection_id: number }[]>(API.collections);
+    const list = await api.get<{ collection_id: number }[]>('/api/collection');
     expect(list.map((collection) => collection.collection_id)).toEqual([1, 2, 3, 19]);
     const { assetKey, ...shown } = picture('collections/goldi');
     const url = `/media/${assetKey}/1600.jpg`;

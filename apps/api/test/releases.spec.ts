@@ -1,14 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  API,
   ISSUE_KINDS,
   REPORTING,
   type AuditRow,
-  type Failure,
+  type ErrorResponse,
   type Issue,
   type Page,
-  type PreviewLink,
+  type PreviewLinkResponse,
   type ReleaseDetail,
   type ReleaseRow,
 } from '@tivara/contracts';
@@ -61,7 +60,7 @@ describe.each(ENGINES)('releases on $name', (engine) => {
     sign(secrets, 'report', { visit, composition: compositionIdOf(versions), until });
   const network = (at: number) => `10.${at >> 8}.${at & 255}.9`;
   const send = (report: object, address = network(visits)) =>
-    new Browser(api, { 'x-forwarded-for': address }).post(API.reports, {
+    new Browser(api, { 'x-forwarded-for': address }).post('/api/reports', {
       token: tokenOf(`visit-${++visits}`),
       versions: VERSIONS,
       healthy: [],
@@ -81,11 +80,11 @@ describe.each(ENGINES)('releases on $name', (engine) => {
   const issues = () => api.dataSource.getRepository(ReportIssue);
   const analyse = () => api.app.get(DeploymentTask).run();
   const detail = async () =>
-    (await (await admin(api)).get(API.release('wishlist'))).json<ReleaseDetail>();
+    (await (await admin(api)).get('/api/admin/releases/wishlist')).json<ReleaseDetail>();
 
   test('the texts that can be reworded are those of the live releases, and the shared messages', async () => {
     await folder.startCanary();
-    const texts = (await (await admin(api)).get(API.adminTexts)).json<string[]>();
+    const texts = (await (await admin(api)).get('/api/admin/texts')).json<string[]>();
     expect(texts).toEqual(
       expect.arrayContaining(['Menu', 'Save it, as version 1 says', 'Your wishlist is empty.']),
     );
@@ -178,7 +177,7 @@ describe.each(ENGINES)('releases on $name', (engine) => {
   test('reports do not count towards the limit of other writes', async () => {
     for (let at = 0; at < THROTTLES.write.points; at++) await send({ token: '' }, '10.8.8.1');
     const visitor = new Browser(api, { 'x-forwarded-for': '10.8.8.1' });
-    expect((await visitor.post(API.newsletter, { email: 'a@b.example' })).statusCode).toBe(200);
+    expect((await visitor.post('/newsletter', { email: 'a@b.example' })).statusCode).toBe(200);
   });
 
   test('concurrent processes abort a failing canary once, and the audit log has the reason', async () => {
@@ -191,7 +190,7 @@ describe.each(ENGINES)('releases on $name', (engine) => {
     expect(history).toHaveLength(3);
     expect(history[0]).toMatchObject({ version: '1', action: 'abort', by: 'canary analysis' });
     expect(history[0]?.why).toContain('8 of 40 visits failed (20 %)');
-    const audit = (await (await admin(api)).get(`${API.audit}?entity=release`)).json<
+    const audit = (await (await admin(api)).get('/api/admin/audit?entity=release')).json<
       Page<AuditRow>
     >();
     expect(audit.items).toMatchObject([
@@ -234,7 +233,7 @@ describe.each(ENGINES)('releases on $name', (engine) => {
     expect(history[0]?.why).toMatch(
       /8 of 40 visits failed \(20 %\); before: 0 of 70 visits failed/,
     );
-    const audit = (await (await admin(api)).get(`${API.audit}?entity=release`)).json<
+    const audit = (await (await admin(api)).get('/api/admin/audit?entity=release')).json<
       Page<AuditRow>
     >();
     expect(audit.items).toMatchObject([
@@ -269,11 +268,13 @@ describe.each(ENGINES)('releases on $name', (engine) => {
     expect(seen?.analysis.reason).toContain('Low traffic: no decision after 24 hours.');
     const adminBrowser = await admin(api);
     const end = { number: canary.number, action: 'promote' };
-    expect((await adminBrowser.post(API.endCanary('wishlist'), end)).statusCode).toBe(200);
+    expect((await adminBrowser.post('/api/admin/releases/wishlist/canary', end)).statusCode).toBe(
+      200,
+    );
     expect(await folder.last()).toMatchObject({ version: '2', action: 'promote' });
-    const again = await adminBrowser.post(API.endCanary('wishlist'), end);
+    const again = await adminBrowser.post('/api/admin/releases/wishlist/canary', end);
     expect(again.statusCode).toBe(409);
-    expect(again.json<Failure>().error).toContain('in the meantime');
+    expect(again.json<ErrorResponse>().error).toContain('in the meantime');
   });
 
   test('the admin shows history, sizes and resolved stacks, and rolls back', async () => {
@@ -288,7 +289,7 @@ describe.each(ENGINES)('releases on $name', (engine) => {
     ];
     await send({ issues: [{ ...ISSUE, frames }] });
     const adminBrowser = await admin(api);
-    const list = (await adminBrowser.get(API.adminReleases)).json<ReleaseRow[]>();
+    const list = (await adminBrowser.get('/api/admin/releases')).json<ReleaseRow[]>();
     expect(list.map(({ app, live }) => [app, live.version])).toEqual([
       ['shell', '1'],
       ['wishlist', '1'],
@@ -303,16 +304,16 @@ describe.each(ENGINES)('releases on $name', (engine) => {
       { version: '2', visits: 1, stack: ['src/heart/heart.tsx:3:5', 'other.js:7:8'] },
     ]);
 
-    const back = await adminBrowser.post(API.releaseRollback('wishlist'), { version: '2' });
+    const back = await adminBrowser.post('/api/admin/releases/wishlist/rollback', { version: '2' });
     expect(back.statusCode).toBe(200);
     expect(await folder.last()).toMatchObject({ version: '2', action: 'rollback' });
-    const gone = await adminBrowser.post(API.releaseRollback('wishlist'), { version: '3' });
-    expect([gone.statusCode, gone.json<Failure>().error]).toEqual([
+    const gone = await adminBrowser.post('/api/admin/releases/wishlist/rollback', { version: '3' });
+    expect([gone.statusCode, gone.json<ErrorResponse>().error]).toEqual([
       409,
       expect.stringContaining('wishlist 3 is not in'),
     ]);
     for (const app of ['..', 'nothing', '%2e%2e'])
-      expect((await adminBrowser.get(API.release(app))).statusCode).toBe(404);
+      expect((await adminBrowser.get(`/api/admin/releases/${app}`)).statusCode).toBe(404);
   });
 
   test('what visits measured is shown by page, as what three of four stay within', async () => {
@@ -343,13 +344,15 @@ describe.each(ENGINES)('releases on $name', (engine) => {
 
   test('a report without apps or issues is rejected', async () => {
     const report = { token: tokenOf('empty'), versions: VERSIONS };
-    expect((await new Browser(api).post(API.reports, report)).statusCode).toBe(400);
+    expect((await new Browser(api).post('/api/reports', report)).statusCode).toBe(400);
   });
 
   test('a preview link is signed for one version and expires', async () => {
     const adminBrowser = await admin(api);
-    const answer = await adminBrowser.post(API.previewLink('wishlist'), { version: '2' });
-    const { path: link, expires_at } = answer.json<PreviewLink>();
+    const answer = await adminBrowser.post('/api/admin/releases/wishlist/preview', {
+      version: '2',
+    });
+    const { path: link, expires_at } = answer.json<PreviewLinkResponse>();
     const token = new URLSearchParams(link.slice(2)).get('preview') ?? '';
     expect(readSigned<PreviewToken>(secrets, 'preview', token)).toEqual({
       app: 'wishlist',
@@ -357,7 +360,7 @@ describe.each(ENGINES)('releases on $name', (engine) => {
       until: Date.parse(expires_at),
     });
     expect(readSigned(secrets, 'preview', token, Date.now() + DAY_MS + 1000)).toBeNull();
-    const gone = await adminBrowser.post(API.previewLink('wishlist'), { version: '9' });
+    const gone = await adminBrowser.post('/api/admin/releases/wishlist/preview', { version: '9' });
     expect(gone.statusCode).toBe(404);
   });
 

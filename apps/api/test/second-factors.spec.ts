@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { API, MESSAGES } from '@tivara/contracts';
+import { MESSAGES } from '@tivara/contracts';
 import type {
-  AddedFactor,
+  AddedFactorResponse,
   AdminAccount,
   AuditRow,
   Factors,
-  Failure,
-  LoginAnswer,
+  ErrorResponse,
+  LoginResponse,
   NewTotp,
   Page,
-  RecoveryCodes,
+  RecoveryCodesResponse,
   VerificationOptions,
 } from '@tivara/contracts';
 import { TOTP } from 'otpauth';
@@ -62,7 +62,7 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
   let address = 0;
   const device = () =>
     new Browser(api, { 'x-forwarded-for': `10.3.${address >> 8}.${address++ & 255}` });
-  const failure = async (answer: Promise<{ statusCode: number; json(): Failure }>) => {
+  const failure = async (answer: Promise<{ statusCode: number; json(): ErrorResponse }>) => {
     const got = await answer;
     return [got.statusCode, got.json().reason];
   };
@@ -71,15 +71,15 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
       .filter(({ recipient }) => recipient === email)
       .map(({ subject }) => subject);
   const actions = async (browser: Browser) =>
-    (await browser.get(`${API.audit}?entity=account&pageSize=100`))
+    (await browser.get('/api/admin/audit?entity=account&pageSize=100'))
       .json<Page<AuditRow>>()
       .items.map(({ action }) => action);
   const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: now });
   const totpOf = async (browser: Browser) =>
-    (await browser.post(API.addTotpOptions, {})).json<NewTotp>();
-  const verify = (browser: Browser, body: object) => browser.post(API.secondFactor, body);
+    (await browser.post('/api/auth/factors/totp/options', {})).json<NewTotp>();
+  const verify = (browser: Browser, body: object) => browser.post('/api/auth/second-factor', body);
   const options = async (browser: Browser) =>
-    (await browser.post(API.secondFactorOptions, {})).json<VerificationOptions>();
+    (await browser.post('/api/auth/second-factor/options', {})).json<VerificationOptions>();
   const sign = async (browser: Browser, key: Authenticator) =>
     verify(browser, {
       passkey: key.sign((await options(browser)).passkey as { challenge: string }),
@@ -90,56 +90,77 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
     const browser = await device().logIn(credentials);
     const { secret } = await totpOf(browser);
     const body = { name: 'Phone', code: codeOf(secret) };
-    const added = (await browser.post(API.addTotp, body)).json<AddedFactor>();
+    const added = (await browser.post('/api/auth/factors/totp', body)).json<AddedFactorResponse>();
     // The next code is another one.
     now += STEP;
     return { browser, secret, added, codes: added.recovery_codes };
   }
   async function addPasskey(browser: Browser, key = new Authenticator(ORIGIN)) {
-    const made = (await browser.post(API.addPasskeyOptions, {})).json<{ challenge: string }>();
-    const answer = await browser.post(API.addPasskey, { name: 'Key', passkey: key.create(made) });
+    const made = (await browser.post('/api/auth/factors/passkey/options', {})).json<{
+      challenge: string;
+    }>();
+    const answer = await browser.post('/api/auth/factors/passkey', {
+      name: 'Key',
+      passkey: key.create(made),
+    });
     return { key, made, answer };
   }
 
   test('ASVS 6.3.3: an administrator without a second factor can only enrol', async () => {
     const browser = device();
-    const login = (await browser.post(API.login, OWNER)).json<LoginAnswer>();
+    const login = (await browser.post('/api/login', OWNER)).json<LoginResponse>();
     expect(login.account.second_factor).toBe('enrol');
-    expect((await browser.get(API.me)).json()).toMatchObject({ second_factor: 'enrol' });
-    for (const url of [API.audit, API.adminAccounts, API.sessions, `${API.audit}/export`])
+    expect((await browser.get('/api/auth/me')).json()).toMatchObject({ second_factor: 'enrol' });
+    for (const url of [
+      '/api/admin/audit',
+      '/api/admin/accounts',
+      '/api/auth/sessions',
+      '/api/admin/audit/export',
+    ])
       expect(await failure(browser.get(url))).toEqual([403, 'enrol-factor']);
     const password = { current_password: OWNER.password, new_password: 'a new long one' };
-    expect(await failure(browser.post(API.password, password))).toEqual([403, 'enrol-factor']);
-    expect((await browser.get(API.factors)).json()).toEqual({
+    expect(await failure(browser.post('/api/auth/password', password))).toEqual([
+      403,
+      'enrol-factor',
+    ]);
+    expect((await browser.get('/api/auth/factors')).json()).toEqual({
       factors: [],
       recovery_codes: 0,
       required: true,
     });
-    expect((await browser.get(API.stores)).statusCode).toBe(200);
-    expect((await browser.post(API.logout, {})).statusCode).toBe(200);
+    expect((await browser.get('/api/store')).statusCode).toBe(200);
+    expect((await browser.post('/api/logout', {})).statusCode).toBe(200);
   });
 
   test('ASVS 6.3.3: the password alone opens nothing but the second step', async () => {
     const { secret } = await enrol();
     const browser = device();
-    const login = (await browser.post(API.login, OWNER)).json<LoginAnswer>();
+    const login = (await browser.post('/api/login', OWNER)).json<LoginResponse>();
     expect(login.account.second_factor).toBe('verify');
-    const closed = [browser.get(API.audit), browser.get(API.factors), browser.get(API.sessions)];
+    const closed = [
+      browser.get('/api/admin/audit'),
+      browser.get('/api/auth/factors'),
+      browser.get('/api/auth/sessions'),
+    ];
     for (const answer of closed) expect(await failure(answer)).toEqual([403, 'verify-factor']);
     // A stolen password cannot add a factor either.
-    for (const url of [API.addTotpOptions, API.addPasskeyOptions, API.recoveryCodes])
+    for (const url of [
+      '/api/auth/factors/totp/options',
+      '/api/auth/factors/passkey/options',
+      '/api/auth/recovery-codes',
+    ])
       expect(await failure(browser.post(url, {}))).toEqual([403, 'verify-factor']);
     expect((await verify(browser, { password: OWNER.password })).statusCode).toBe(400);
     const before = { ...browser.cookies };
     expect((await verify(browser, { code: codeOf(secret) })).json()).toEqual({
       message: MESSAGES.verified,
     });
-    expect((await browser.get(API.audit)).statusCode).toBe(200);
-    expect((await browser.get(API.me)).json()).not.toHaveProperty('second_factor');
+    expect((await browser.get('/api/admin/audit')).statusCode).toBe(200);
+    expect((await browser.get('/api/auth/me')).json()).not.toHaveProperty('second_factor');
     // ASVS 7.2.4: under a new token.
     const old = device();
     Object.assign(old.cookies, before);
-    expect((await old.get(API.me)).json()).toBeNull();
+    expect((await old.get('/api/auth/me')).json()).toBeNull();
   });
 
   test('ASVS 6.5.1: a code works once, also for parallel requests, and for a minute around its time', async () => {
@@ -172,7 +193,7 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
     const { browser } = await enrol();
     const { key, answer } = await addPasskey(browser);
     expect(answer.statusCode).toBe(201);
-    expect(answer.json<AddedFactor>().recovery_codes).toEqual([]);
+    expect(answer.json<AddedFactorResponse>().recovery_codes).toEqual([]);
     const other = await device().logIn(OWNER);
     const { passkey, kinds } = await options(other);
     expect(kinds.sort()).toEqual(['passkey', 'totp']);
@@ -188,7 +209,10 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
   test('a passkey is added once, and by its own challenge alone', async () => {
     const { browser } = await enrol();
     const { key, made } = await addPasskey(browser);
-    const again = await browser.post(API.addPasskey, { name: 'Key', passkey: key.create(made) });
+    const again = await browser.post('/api/auth/factors/passkey', {
+      name: 'Key',
+      passkey: key.create(made),
+    });
     expect(again.statusCode).toBe(400);
     expect((await addPasskey(browser, key)).answer.statusCode).toBe(409);
     const evil = await addPasskey(browser, new Authenticator('http://evil.example'));
@@ -210,8 +234,10 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
       [1, 2].map(async () => verify(await device().logIn(OWNER), { recovery_code: codes[1] })),
     );
     expect(same.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
-    expect((await browser.get(API.factors)).json<Factors>().recovery_codes).toBe(8);
-    const renewed = (await browser.post(API.recoveryCodes, {})).json<RecoveryCodes>();
+    expect((await browser.get('/api/auth/factors')).json<Factors>().recovery_codes).toBe(8);
+    const renewed = (
+      await browser.post('/api/auth/recovery-codes', {})
+    ).json<RecoveryCodesResponse>();
     const other = await device().logIn(OWNER);
     expect((await verify(other, { recovery_code: codes[2] })).statusCode).toBe(400);
     const [fresh] = renewed.recovery_codes;
@@ -239,7 +265,7 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
   test('ASVS 6.1.1: guesses of someone who knows the password do not lock the owner out', async () => {
     const { browser, secret, codes } = await enrol();
     const { key } = await addPasskey(browser);
-    await browser.post(API.logout, {});
+    await browser.post('/api/logout', {});
     for (let tries = 0; tries <= THROTTLES.accountCode.points; tries++)
       await verify(await device().logIn(OWNER), { code: '000000' });
     const stranger = await device().logIn(OWNER);
@@ -259,7 +285,7 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
     await verify(browser, { code: codeOf(secret) });
     expect(browser.cookies).toHaveProperty('tivara_device');
     const before = (await subjects()).length;
-    await browser.post(API.logout, {});
+    await browser.post('/api/logout', {});
     await browser.logIn(OWNER);
     expect((await subjects()).length).toBe(before);
   });
@@ -267,17 +293,17 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
   test('ASVS 6.4.3: a reset leaves the second factor, and the device unknown until it is used', async () => {
     const { secret } = await enrol();
     const browser = device();
-    await browser.post(API.reset, { email: OWNER.email });
+    await browser.post('/api/auth/reset', { email: OWNER.email });
     await api.app.get(AccountRequests).run();
     const mail = await api.dataSource.getRepository(Mail).findOneByOrFail({
       subject: 'Choose a new password',
     });
     const token = present(/token=([\w-]+)/.exec(mail.payload)?.[1]);
     const password = 'another long walk home';
-    const reset = await browser.post(API.resetConfirm, { token, password });
+    const reset = await browser.post('/api/auth/reset/confirm', { token, password });
     expect(reset.statusCode).toBe(200);
     await browser.logIn({ ...OWNER, password });
-    expect((await browser.get(API.audit)).statusCode).toBe(403);
+    expect((await browser.get('/api/admin/audit')).statusCode).toBe(403);
     expect((await subjects()).at(-1)).toBe('Log-in from a new device');
     expect((await verify(browser, { code: codeOf(secret) })).statusCode).toBe(200);
   });
@@ -285,49 +311,49 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
   test('ASVS 7.5.3: sensitive changes need a proof of the last ten minutes', async () => {
     const { browser, secret } = await enrol();
     const editor = await addAccount(api, EDITOR, 'owner');
-    const account = API.adminAccount(editor);
+    const account = `/api/admin/accounts/${editor}`;
     const sensitive = () => [
-      browser.post(API.invitations, { email: 'new@shop.example', role: 'owner' }),
+      browser.post('/api/admin/invitations', { email: 'new@shop.example', role: 'owner' }),
       browser.put(account, { status: 'active' }),
-      browser.delete(API.accountFactors(editor)),
-      browser.post(API.releaseRollback('catalogue'), { version: '1.0.0-0' }),
-      browser.post(API.endCanary('catalogue'), { number: 1, action: 'promote' }),
-      browser.post(API.addTotpOptions, {}),
-      browser.post(API.addPasskeyOptions, {}),
-      browser.post(API.recoveryCodes, {}),
-      browser.delete(API.factor(1)),
-      browser.get(API.stepUp),
+      browser.delete(`/api/admin/accounts/${editor}/factors`),
+      browser.post('/api/admin/releases/catalogue/rollback', { version: '1.0.0-0' }),
+      browser.post('/api/admin/releases/catalogue/canary', { number: 1, action: 'promote' }),
+      browser.post('/api/auth/factors/totp/options', {}),
+      browser.post('/api/auth/factors/passkey/options', {}),
+      browser.post('/api/auth/recovery-codes', {}),
+      browser.delete('/api/auth/factors/1'),
+      browser.get('/api/auth/step-up'),
       ...[
-        API.adminAccounts,
-        API.adminEnquiries,
-        API.adminNewsletter,
-        API.adminMails,
-        API.audit,
+        '/api/admin/accounts',
+        '/api/admin/enquiries',
+        '/api/admin/newsletter',
+        '/api/admin/mails',
+        '/api/admin/audit',
       ].map((list) => browser.get(`${list}/export`)),
     ];
     now += STEP_UP_MS - STEP;
-    expect((await browser.get(API.stepUp)).statusCode).toBe(200);
+    expect((await browser.get('/api/auth/step-up')).statusCode).toBe(200);
     now += 1;
     for (const answer of sensitive()) expect(await failure(answer)).toEqual([403, 'step-up']);
-    expect((await browser.get(API.audit)).statusCode).toBe(200);
+    expect((await browser.get('/api/admin/audit')).statusCode).toBe(200);
     expect((await verify(browser, { code: codeOf(secret) })).statusCode).toBe(200);
     expect((await browser.put(account, { status: 'active' })).statusCode).toBe(200);
-    const csv = await browser.get(`${API.adminAccounts}/export?q=shop`);
+    const csv = await browser.get('/api/admin/accounts/export?q=shop');
     expect(csv.statusCode).toBe(200);
-    const { items } = (await browser.get(`${API.audit}?pageSize=1`)).json<Page<AuditRow>>();
+    const { items } = (await browser.get('/api/admin/audit?pageSize=1')).json<Page<AuditRow>>();
     expect(items[0]).toMatchObject({ action: 'export', entity: 'account', after: { q: 'shop' } });
   });
 
   test('the last factor stays where one is required; others can be removed', async () => {
     const { browser, added } = await enrol();
-    expect((await browser.delete(API.factor(added.factor_id))).statusCode).toBe(409);
+    expect((await browser.delete(`/api/auth/factors/${added.factor_id}`)).statusCode).toBe(409);
     const { answer } = await addPasskey(browser);
-    const { factor_id } = answer.json<AddedFactor>();
-    expect((await browser.delete(API.factor(factor_id))).statusCode).toBe(200);
-    const { factors } = (await browser.get(API.factors)).json<Factors>();
+    const { factor_id } = answer.json<AddedFactorResponse>();
+    expect((await browser.delete(`/api/auth/factors/${factor_id}`)).statusCode).toBe(200);
+    const { factors } = (await browser.get('/api/auth/factors')).json<Factors>();
     expect(factors.map(({ name }) => name)).toEqual(['Phone']);
     const other = await enrolled(EDITOR);
-    expect((await other.delete(API.factor(added.factor_id))).statusCode).toBe(404);
+    expect((await other.delete(`/api/auth/factors/${added.factor_id}`)).statusCode).toBe(404);
     expect(await subjects()).toEqual([
       'Log-in from a new device',
       'Second factor added',
@@ -343,14 +369,16 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
   test('an administrator resets the factors of another, who can then only enrol', async () => {
     const { browser } = await enrol();
     const editor = await enrolled(EDITOR);
-    const { items } = (await browser.get(API.adminAccounts)).json<Page<AdminAccount>>();
+    const { items } = (await browser.get('/api/admin/accounts')).json<Page<AdminAccount>>();
     const account = present(items.find(({ email }) => email === EDITOR.email));
     expect(account.factors).toBe(1);
-    expect((await browser.delete(API.accountFactors(owner))).statusCode).toBe(409);
-    expect((await browser.delete(API.accountFactors(account.account_id))).statusCode).toBe(200);
-    expect((await editor.get(API.me)).json()).toBeNull();
+    expect((await browser.delete(`/api/admin/accounts/${owner}/factors`)).statusCode).toBe(409);
+    expect(
+      (await browser.delete(`/api/admin/accounts/${account.account_id}/factors`)).statusCode,
+    ).toBe(200);
+    expect((await editor.get('/api/auth/me')).json()).toBeNull();
     await editor.logIn(EDITOR);
-    expect(await failure(editor.get(API.audit))).toEqual([403, 'enrol-factor']);
+    expect(await failure(editor.get('/api/admin/audit'))).toEqual([403, 'enrol-factor']);
     expect(await subjects(EDITOR.email)).toContain('Your second factors were reset');
     expect(await actions(browser)).toContain('reset factors');
   });
@@ -362,8 +390,8 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
       promisify(execFile)(process.execPath, [command, ...args], { env: environment(api.database) });
     const { stdout } = await run(OWNER.email.toUpperCase());
     expect(stdout).toContain(`${OWNER.email} has no second factor now (1 removed)`);
-    expect((await browser.get(API.me)).json()).toBeNull();
-    const login = (await browser.post(API.login, OWNER)).json<LoginAnswer>();
+    expect((await browser.get('/api/auth/me')).json()).toBeNull();
+    const login = (await browser.post('/api/login', OWNER)).json<LoginResponse>();
     expect(login.account.second_factor).toBe('enrol');
     expect(await subjects()).toContain('Your second factors were reset');
     const [row] = await api.dataSource.getRepository(Audit).findBy({ action: 'reset factors' });
@@ -376,8 +404,8 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
     const { browser, secret } = await enrol();
     await addAccount(api, CUSTOMER);
     await device().logIn(CUSTOMER);
-    await device().post(API.login, { ...CUSTOMER, password: 'not this one' });
-    await device().post(API.login, { ...OWNER, password: 'not this one' });
+    await device().post('/api/login', { ...CUSTOMER, password: 'not this one' });
+    await device().post('/api/login', { ...OWNER, password: 'not this one' });
     const second = await device().logIn(OWNER);
     await verify(second, { code: '000000' });
     await verify(second, { code: codeOf(secret) });
@@ -393,8 +421,8 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
     const [row] = await api.dataSource.getRepository(Factor).find();
     expect(JSON.stringify(row)).not.toContain(secret);
     const seen = JSON.stringify([
-      (await browser.get(API.factors)).json(),
-      (await browser.get(`${API.audit}?pageSize=100`)).json(),
+      (await browser.get('/api/auth/factors')).json(),
+      (await browser.get('/api/admin/audit?pageSize=100')).json(),
       await api.dataSource.query('SELECT * FROM session'),
     ]);
     for (const text of [secret, ...codes]) expect(seen).not.toContain(text);
@@ -403,16 +431,16 @@ describe.each(ENGINES)('second factors on $name', (engine) => {
   test('customers have no second factors', async () => {
     await addAccount(api, CUSTOMER);
     const customer = await device().logIn(CUSTOMER);
-    expect((await customer.get(API.sessions)).statusCode).toBe(200);
-    for (const url of [API.addTotpOptions, API.addPasskeyOptions])
+    expect((await customer.get('/api/auth/sessions')).statusCode).toBe(200);
+    for (const url of ['/api/auth/factors/totp/options', '/api/auth/factors/passkey/options'])
       expect((await customer.post(url, {})).statusCode).toBe(403);
   });
 
   test('a new password leaves the session verified', async () => {
     const { browser } = await enrol();
     const body = { current_password: OWNER.password, new_password: 'a new long one' };
-    expect((await browser.post(API.password, body)).statusCode).toBe(200);
-    expect((await browser.get(API.audit)).statusCode).toBe(200);
+    expect((await browser.post('/api/auth/password', body)).statusCode).toBe(200);
+    expect((await browser.get('/api/admin/audit')).statusCode).toBe(200);
   });
 });
 
@@ -428,27 +456,27 @@ describe('where a second factor is optional', () => {
 
   test('the password is enough, and is what step-up asks for', async () => {
     const browser = await new Browser(api).logIn(OWNER);
-    expect((await browser.get(API.me)).json()).not.toHaveProperty('second_factor');
-    expect((await browser.get(`${API.audit}/export`)).statusCode).toBe(200);
+    expect((await browser.get('/api/auth/me')).json()).not.toHaveProperty('second_factor');
+    expect((await browser.get('/api/admin/audit/export')).statusCode).toBe(200);
     now += STEP_UP_MS + 1;
-    expect((await browser.get(`${API.audit}/export`)).statusCode).toBe(403);
-    const prove = (password: string) => browser.post(API.secondFactor, { password });
+    expect((await browser.get('/api/admin/audit/export')).statusCode).toBe(403);
+    const prove = (password: string) => browser.post('/api/auth/second-factor', { password });
     expect((await prove('not this one')).statusCode).toBe(400);
-    expect((await browser.get(API.stepUp)).statusCode).toBe(403);
+    expect((await browser.get('/api/auth/step-up')).statusCode).toBe(403);
     expect((await prove(OWNER.password)).statusCode).toBe(200);
-    expect((await browser.get(`${API.audit}/export`)).statusCode).toBe(200);
+    expect((await browser.get('/api/admin/audit/export')).statusCode).toBe(200);
   });
 
   test('an account with a factor must use it, and may remove the last one', async () => {
     const browser = await new Browser(api).logIn(OWNER);
-    const { secret } = (await browser.post(API.addTotpOptions, {})).json<NewTotp>();
+    const { secret } = (await browser.post('/api/auth/factors/totp/options', {})).json<NewTotp>();
     const code = new TOTP({ secret }).generate({ timestamp: now });
-    const added = await browser.post(API.addTotp, { name: 'Phone', code });
+    const added = await browser.post('/api/auth/factors/totp', { name: 'Phone', code });
     const other = await new Browser(api).logIn(OWNER);
-    expect((await other.get(API.audit)).statusCode).toBe(403);
-    const { factor_id } = added.json<AddedFactor>();
-    expect((await browser.delete(API.factor(factor_id))).statusCode).toBe(200);
-    expect((await other.get(API.audit)).statusCode).toBe(200);
+    expect((await other.get('/api/admin/audit')).statusCode).toBe(403);
+    const { factor_id } = added.json<AddedFactorResponse>();
+    expect((await browser.delete(`/api/auth/factors/${factor_id}`)).statusCode).toBe(200);
+    expect((await other.get('/api/admin/audit')).statusCode).toBe(200);
     expect(await api.dataSource.query('SELECT * FROM recovery_code')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { API, type ImportPreview, type SimilarRow } from '@tivara/contracts';
+import { type ImportPreview, type SimilarRow } from '@tivara/contracts';
 import { isSimilarName } from '../src/platform/similar-names.js';
 import { startApi, type TestApi } from './support/api.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount, admin } from './support/browser.js';
@@ -40,35 +40,42 @@ describe.each(ENGINES)('similar records on $name', (engine) => {
   afterAll(() => api.close());
 
   const similar = async (list: string, query: Record<string, string>) => {
-    const answer = await owner.get(`${API.similar(list)}?${new URLSearchParams(query)}`);
+    const answer = await owner.get(
+      `${list.replace('/api/', '/api/admin/')}/similar?${new URLSearchParams(query)}`,
+    );
     expect(answer.statusCode).toBe(200);
     return answer.json<SimilarRow[]>().map(({ name }) => name);
   };
 
   test('a value of reference data is found by what is nearly its name', async () => {
-    expect(await similar(API.colors, { name: 'rose golds' })).toEqual(['ROSE GOLD']);
-    expect(await similar(API.shapes, { name: 'Ruond' })).toEqual(['Round']);
-    expect(await similar(API.collections, { name: 'Monsun' })).toEqual([]);
-    expect(await similar(API.collections, { name: 'Monsoons' })).toEqual(['Monsoon']);
-    expect(await similar(API.materials, { name: '' })).toEqual([]);
+    expect(await similar('/api/colors', { name: 'rose golds' })).toEqual(['ROSE GOLD']);
+    expect(await similar('/api/shape', { name: 'Ruond' })).toEqual(['Round']);
+    expect(await similar('/api/collection', { name: 'Monsun' })).toEqual([]);
+    expect(await similar('/api/collection', { name: 'Monsoons' })).toEqual(['Monsoon']);
+    expect(await similar('/api/materials', { name: '' })).toEqual([]);
   });
 
   test('a store is found by nearly its name, address and pincode together', async () => {
     const store = { name: 'LENS HOUSES', address: 'Lens House 1, Main Road', pincode: '400001' };
     const found = ['Lens House, Lens House, 1 Main Road, 400001'];
-    expect(await similar(API.stores, store)).toEqual(found);
-    expect(await similar(API.stores, { ...store, name: 'Lens House', pincode: '400002' })).toEqual(
-      found,
+    expect(await similar('/api/store', store)).toEqual(found);
+    expect(
+      await similar('/api/store', { ...store, name: 'Lens House', pincode: '400002' }),
+    ).toEqual(found);
+    expect(await similar('/api/store', { ...store, address: 'Lens House 2, Main Road' })).toEqual(
+      [],
     );
-    expect(await similar(API.stores, { ...store, address: 'Lens House 2, Main Road' })).toEqual([]);
-    expect(await similar(API.stores, { ...store, name: 'Deccan Optics' })).toEqual([]);
+    expect(await similar('/api/store', { ...store, name: 'Deccan Optics' })).toEqual([]);
   });
 
   test('an account without the permission to read the records gets none', async () => {
     await addAccount(api);
     const customer = await new Browser(api).logIn(CUSTOMER);
-    for (const list of [API.colors, API.stores])
-      expect((await customer.get(`${API.similar(list)}?name=gold`)).statusCode).toBe(403);
+    for (const list of ['/api/colors', '/api/store'])
+      expect(
+        (await customer.get(`${list.replace('/api/', '/api/admin/')}/similar?name=gold`))
+          .statusCode,
+      ).toBe(403);
   });
 
   test('imported rows of stores that exist are known, and add nothing', async () => {
@@ -79,7 +86,7 @@ describe.each(ENGINES)('similar records on $name', (engine) => {
       'New Optics,7 Hill Road,Bandra West,Mumbai,400050',
     ].join('\n');
     const preview = (
-      await owner.post(API.previewImport(API.importStores), { csv })
+      await owner.post('/api/admin/store/import/preview', { csv })
     ).json<ImportPreview>();
     expect(preview).toMatchObject({
       rows: 2,
@@ -91,10 +98,10 @@ describe.each(ENGINES)('similar records on $name', (engine) => {
       ],
       bad: [],
     });
-    const run = await owner.post(API.importStores, { csv, skip: [] });
+    const run = await owner.post('/api/admin/store/import', { csv, skip: [] });
     expect(run.body).toContain('"created":1,"updated":0');
     const again = (
-      await owner.post(API.previewImport(API.importStores), { csv })
+      await owner.post('/api/admin/store/import/preview', { csv })
     ).json<ImportPreview>();
     expect([again.create, again.known?.map(({ line }) => line)]).toEqual([0, [2, 3]]);
   });

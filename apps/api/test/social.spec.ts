@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { API, type SocialPost } from '@tivara/contracts';
+import { type SocialPost } from '@tivara/contracts';
 import { Clock } from '../src/platform/clock.js';
 import { loadDemoData } from '../src/seed/demo-data.js';
 import { FRESH_MS, PAUSE_MS, SocialService } from '../src/social/social.service.js';
@@ -51,7 +51,7 @@ describe.each(ENGINES)('the social feed on $name', (engine) => {
     requests = [];
     offset += FRESH_MS + PAUSE_MS;
   });
-  const posts = () => api.get<SocialPost[]>(API.socialPosts);
+  const posts = () => api.get<SocialPost[]>('/api/social/posts');
   /** The posts once the service has been requests. */
   const refreshed = async () => {
     await api.app.get(SocialService).refresh();
@@ -111,7 +111,7 @@ describe.each(ENGINES)('the social feed on $name', (engine) => {
 test('without a token the posts of the demo are shown, and their pictures exist', async () => {
   const api = await startApi(SQLITE, await loadDemoData());
   try {
-    const posts = await api.get<SocialPost[]>(API.socialPosts);
+    const posts = await api.get<SocialPost[]>('/api/social/posts');
     expect(posts).toHaveLength(6);
     for (const { media_url, permalink } of posts) {
       expect(permalink).toMatch(/^\//);
@@ -125,7 +125,7 @@ test('without a token the posts of the demo are shown, and their pictures exist'
 test('without a token and without the demo there are none', async () => {
   const api = await startApi(SQLITE, FIXTURE, { seed: 'none' });
   try {
-    expect(await api.get<SocialPost[]>(API.socialPosts)).toEqual([]);
+    expect(await api.get<SocialPost[]>('/api/social/posts')).toEqual([]);
   } finally {
     await api.close();
   }

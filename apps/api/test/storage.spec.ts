@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import { API } from '@tivara/contracts';
 import { AvifTask } from '../src/platform/media/avif.task.js';
 import { MediaService } from '../src/platform/media/media.service.js';
 import { STORAGE, type MediaStorage } from '../src/platform/media/storage.js';
@@ -129,7 +128,7 @@ describe('on a full disk', () => {
       const body = multipart(await paint(900, 700, 'jpeg'), 'image/jpeg');
       const answer = await api.inject({
         method: 'POST',
-        url: API.adminMedia,
+        url: '/api/admin/media',
         payload: body.payload,
         headers: { ...(await adminHeaders(api)), ...body.headers },
       });

@@ -1,4 +1,4 @@
-import { API, LIMITS, type TableView } from '@tivara/contracts';
+import { LIMITS, type TableView } from '@tivara/contracts';
 import { TableView as TableViewEntity } from '../src/accounts/views/table-view.entity.js';
 import { Account } from '../src/accounts/users/account.entity.js';
 import { startApi, type TestApi } from './support/api.js';
@@ -24,43 +24,43 @@ describe.each(ENGINES)('saved views of tables on $name', (engine) => {
   beforeEach(() => api.dataSource.getRepository(TableViewEntity).clear());
 
   const viewsOf = async (browser: Browser) =>
-    (await browser.get(API.tableViews)).json<TableView[]>();
+    (await browser.get('/api/admin/views')).json<TableView[]>();
 
   test('are saved, renamed, changed and deleted by their account', async () => {
-    const saved = await owner.post(API.tableViews, VIEW);
+    const saved = await owner.post('/api/admin/views', VIEW);
     expect(saved.statusCode).toBe(201);
     const { view_id } = saved.json<TableView>();
     expect(await viewsOf(owner)).toEqual([{ view_id, ...VIEW }]);
     const changed = { ...VIEW, view_name: 'Without hours', query: 'missing=hours' };
-    expect((await owner.put(API.tableView(view_id), changed)).statusCode).toBe(200);
+    expect((await owner.put(`/api/admin/views/${view_id}`, changed)).statusCode).toBe(200);
     expect(await viewsOf(owner)).toEqual([{ view_id, ...changed }]);
-    expect((await owner.delete(API.tableView(view_id))).json()).toEqual({
+    expect((await owner.delete(`/api/admin/views/${view_id}`)).json()).toEqual({
       message: 'View deleted',
     });
     expect(await viewsOf(owner)).toEqual([]);
   });
 
   test('are of one account alone, and deleted with it', async () => {
-    const { view_id } = (await editor.post(API.tableViews, VIEW)).json<TableView>();
+    const { view_id } = (await editor.post('/api/admin/views', VIEW)).json<TableView>();
     expect(await viewsOf(owner)).toEqual([]);
-    expect((await owner.put(API.tableView(view_id), VIEW)).statusCode).toBe(404);
-    expect((await owner.delete(API.tableView(view_id))).statusCode).toBe(404);
-    expect((await owner.post(API.tableViews, VIEW)).statusCode).toBe(201);
+    expect((await owner.put(`/api/admin/views/${view_id}`, VIEW)).statusCode).toBe(404);
+    expect((await owner.delete(`/api/admin/views/${view_id}`)).statusCode).toBe(404);
+    expect((await owner.post('/api/admin/views', VIEW)).statusCode).toBe(201);
     await api.dataSource.getRepository(Account).delete({ emailKey: EDITOR.email });
     expect(await api.dataSource.getRepository(TableViewEntity).count()).toBe(1);
   });
 
   test('have names of their own in each table', async () => {
-    await owner.post(API.tableViews, VIEW);
-    const again = await owner.post(API.tableViews, { ...VIEW, view_name: 'no HOURS' });
+    await owner.post('/api/admin/views', VIEW);
+    const again = await owner.post('/api/admin/views', { ...VIEW, view_name: 'no HOURS' });
     expect(again.statusCode).toBe(409);
     expect(again.json()).toMatchObject({
       errors: { view_name: 'You have a view ‘no HOURS’ already.' },
     });
-    const other = await owner.post(API.tableViews, { ...VIEW, section: 'products' });
+    const other = await owner.post('/api/admin/views', { ...VIEW, section: 'products' });
     expect(other.statusCode).toBe(201);
     const { view_id } = other.json<TableView>();
-    expect((await owner.put(API.tableView(view_id), VIEW)).statusCode).toBe(409);
+    expect((await owner.put(`/api/admin/views/${view_id}`, VIEW)).statusCode).toBe(409);
   });
 
   test('are limited', async () => {
@@ -74,7 +74,7 @@ describe.each(ENGINES)('saved views of tables on $name', (engine) => {
         return { accountId, section: 'stores', name, nameKey: name, query: '' };
       }),
     );
-    const answer = await owner.post(API.tableViews, VIEW);
+    const answer = await owner.post('/api/admin/views', VIEW);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       message: `You have ${LIMITS.tableViews} saved views already. Delete one first.`,
@@ -88,11 +88,11 @@ describe.each(ENGINES)('saved views of tables on $name', (engine) => {
     { ...VIEW, query: 'x'.repeat(2001) },
     { ...VIEW, account_id: 1 },
   ])('rejects %j', async (body) => {
-    expect((await owner.post(API.tableViews, body)).statusCode).toBe(400);
+    expect((await owner.post('/api/admin/views', body)).statusCode).toBe(400);
   });
 
   test('are for administrators', async () => {
     const customer = await new Browser(api).logIn(CUSTOMER);
-    expect((await customer.get(API.tableViews)).statusCode).toBe(403);
+    expect((await customer.get('/api/admin/views')).statusCode).toBe(403);
   });
 });

@@ -1,9 +1,9 @@
-import { API, LIMITS, MESSAGES } from '@tivara/contracts';
+import { LIMITS, MESSAGES } from '@tivara/contracts';
 import type {
-  Failure,
+  ErrorResponse,
   Product,
-  ShareAnswer,
-  SharedItem,
+  ShareResponse,
+  SharedItemBody,
   SharedWishlist as Shared,
 } from '@tivara/contracts';
 import { Clock } from '../src/platform/clock.js';
@@ -18,9 +18,9 @@ import { FIXTURE } from './support/fixture.js';
 
 const DAY_MS = 24 * 3600_000;
 // Of the fixture: TV-101 in GOLD and BLACK, TV-103 in BLACK.
-const GOLD: SharedItem = { product_id: 1, color_id: 1 };
-const BLACK: SharedItem = { product_id: 1, color_id: 2 };
-const VAYU: SharedItem = { product_id: 3, color_id: 2 };
+const GOLD: SharedItemBody = { product_id: 1, color_id: 1 };
+const BLACK: SharedItemBody = { product_id: 1, color_id: 2 };
+const VAYU: SharedItemBody = { product_id: 3, color_id: 2 };
 
 describe.each(ENGINES)('shared wishlists on $name', (engine) => {
   let api: TestApi;
@@ -34,11 +34,11 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
 
   const visitor = (address = '10.1.0.1') => new Browser(api, { 'x-forwarded-for': address });
   const share = async (items: unknown) => {
-    const answer = await visitor().post(API.wishlists, { items });
+    const answer = await visitor().post('/api/wishlists', { items });
     expect(answer.statusCode).toBe(201);
-    return answer.json<ShareAnswer>();
+    return answer.json<ShareResponse>();
   };
-  const read = (token: string) => visitor().get(API.sharedWishlist(token));
+  const read = (token: string) => visitor().get(`/api/wishlists/${token}`);
   const rows = () => api.dataSource.getRepository(SharedWishlist);
 
   test('a shared list shows each item once and in order', async () => {
@@ -74,13 +74,15 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
   test('hidden and deleted products and colours are left out and counted', async () => {
     const { token } = await share([GOLD, { product_id: 2, color_id: 3 }, VAYU]);
     const administrator = await admin(api);
-    await administrator.put(API.publishProduct(2), { published: false });
-    await administrator.delete(`${API.products}/3`);
+    await administrator.put('/api/admin/products/2/published', { published: false });
+    await administrator.delete('/api/products/3');
     expect((await read(token)).json<Shared>()).toMatchObject({ items: [GOLD], missing: 2 });
     // Hidden products are neither shown nor shareable.
     expect((await read(token)).body).not.toContain('Goldi');
-    const hidden = await visitor().post(API.wishlists, { items: [{ product_id: 2, color_id: 3 }] });
-    expect([hidden.statusCode, hidden.json<Failure>().message]).toEqual([
+    const hidden = await visitor().post('/api/wishlists', {
+      items: [{ product_id: 2, color_id: 3 }],
+    });
+    expect([hidden.statusCode, hidden.json<ErrorResponse>().message]).toEqual([
       400,
       'None of these frames is in the catalogue any more.',
     ]);
@@ -95,7 +97,7 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
     offset = (LIMITS.sharedWishlistDays + 1) * DAY_MS;
     await expiry.run();
     const expired = await read(token);
-    expect([expired.statusCode, expired.json<Failure>().message]).toEqual([
+    expect([expired.statusCode, expired.json<ErrorResponse>().message]).toEqual([
       410,
       MESSAGES.sharedExpired,
     ]);
@@ -103,7 +105,7 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
     offset += 31 * DAY_MS;
     await expiry.run();
     const forgotten = await read(token);
-    expect([forgotten.statusCode, forgotten.json<Failure>().message]).toEqual([
+    expect([forgotten.statusCode, forgotten.json<ErrorResponse>().message]).toEqual([
       404,
       MESSAGES.sharedUnknown,
     ]);
@@ -119,35 +121,39 @@ describe.each(ENGINES)('shared wishlists on $name', (engine) => {
     [[{ ...GOLD, product_name: 'Mine' }], 'product_name should not exist'],
     [Array(LIMITS.wishlistItems + 1).fill(GOLD), 'at most 300 items'],
   ])('a wrong list is refused (%#)', async (items, text) => {
-    const answer = await visitor().post(API.wishlists, { items });
+    const answer = await visitor().post('/api/wishlists', { items });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json<Failure>().message).toContain(text);
+    expect(answer.json<ErrorResponse>().message).toContain(text);
     expect(await rows().count()).toBe(0);
   });
 
   test('a network can create a limited number of links', async () => {
     const { points } = THROTTLES.share;
     for (let count = 0; count < points; count++)
-      await visitor('10.2.0.1').post(API.wishlists, { items: [] });
-    expect((await visitor('10.2.0.1').post(API.wishlists, { items: [GOLD] })).statusCode).toBe(429);
-    expect((await visitor('10.2.0.2').post(API.wishlists, { items: [GOLD] })).statusCode).toBe(201);
+      await visitor('10.2.0.1').post('/api/wishlists', { items: [] });
+    expect((await visitor('10.2.0.1').post('/api/wishlists', { items: [GOLD] })).statusCode).toBe(
+      429,
+    );
+    expect((await visitor('10.2.0.2').post('/api/wishlists', { items: [GOLD] })).statusCode).toBe(
+      201,
+    );
   });
 
   test('several products are returned at once, without hidden and deleted ones', async () => {
     const administrator = await admin(api);
-    await administrator.put(API.publishProduct(2), { published: false });
-    const some = await api.get<Product[]>(`${API.products}?ids=3,2,1,99,1`);
+    await administrator.put('/api/admin/products/2/published', { published: false });
+    const some = await api.get<Product[]>('/api/products?ids=3,2,1,99,1');
     expect(some.map(({ product_id }) => product_id)).toEqual([1, 3]);
     expect(some[0]?.colors).toHaveLength(2);
     const most = Array.from({ length: LIMITS.wishlistItems }, (_, index) => index + 1);
-    expect(await api.get<Product[]>(`${API.products}?ids=${most}`)).toHaveLength(2);
+    expect(await api.get<Product[]>(`/api/products?ids=${most}`)).toHaveLength(2);
     for (const query of ['ids=', 'ids=x', 'ids=1,,2', 'ids=-1', `ids=${most},301`])
-      expect([query, (await visitor().get(`${API.products}?${query}`)).statusCode]).toEqual([
+      expect([query, (await visitor().get(`/api/products?${query}`)).statusCode]).toEqual([
         query,
         400,
       ]);
-    const mixed = await visitor().get(`${API.products}?ids=1&q=gold`);
-    expect([mixed.statusCode, mixed.json<Failure>().message]).toEqual([
+    const mixed = await visitor().get('/api/products?ids=1&q=gold');
+    expect([mixed.statusCode, mixed.json<ErrorResponse>().message]).toEqual([
       400,
       "'ids' must be 1 to 300 ids of products, as in ids=1,2,3, and the only parameter.",
     ]);

@@ -1,4 +1,4 @@
-import { API, type AuditRow, type Failure, type Page } from '@tivara/contracts';
+import { type AuditRow, type ErrorResponse, type Page } from '@tivara/contracts';
 import { startApi, type TestApi } from './support/api.js';
 import { pictureUrl, WRITES } from './support/bodies.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount, admin } from './support/browser.js';
@@ -20,7 +20,7 @@ describe.each(ENGINES)('the writes on $name', (engine) => {
   });
   afterAll(() => api.close());
 
-  const failure = (message: string): Failure => ({ message, error: message });
+  const failure = (message: string): ErrorResponse => ({ message, error: message });
 
   describe.each(WRITES)(
     '$what: $method $url',
@@ -67,14 +67,14 @@ describe.each(ENGINES)('the writes on $name', (engine) => {
             payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
           });
           expect(answer.statusCode).toBe(400);
-          const { message: text, error } = answer.json<Failure>();
+          const { message: text, error } = answer.json<ErrorResponse>();
           expect(text).toBe(error);
           expect(text).toMatch(/\S/);
         });
 
         test('an unknown field is a 400 with its name', async () => {
           const answer = await send(owner, { ...body(picture), is_admin: true });
-          expect([answer.statusCode, answer.json<Failure>().message]).toEqual([
+          expect([answer.statusCode, answer.json<ErrorResponse>().message]).toEqual([
             400,
             'property is_admin should not exist',
           ]);
@@ -96,7 +96,7 @@ describe.each(ENGINES)('the writes on $name', (engine) => {
           status,
           message,
         ]);
-        const { items } = (await owner.get(`${API.audit}?pageSize=1`)).json<Page<AuditRow>>();
+        const { items } = (await owner.get('/api/admin/audit?pageSize=1')).json<Page<AuditRow>>();
         const [row] = items;
         const action = { POST: 'create', PUT: 'update', DELETE: 'delete' }[method];
         expect(row).toMatchObject({ actor: 'Admin@tivara.example', action });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
-import { API, LIMITS } from '@tivara/contracts';
+import { LIMITS } from '@tivara/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { proxyApi } from './api-proxy.js';
 import { SERVER_DEADLINES } from './settings.js';
@@ -66,7 +66,10 @@ test('a public body that is too large is refused before the API is asked, and th
   const large = 'x'.repeat(1024 * 1024);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      post(['/api/login', API.register, API.reports, '/newsletter'][index % 4] ?? '', large),
+      post(
+        ['/api/login', '/api/auth/register', '/api/reports', '/newsletter'][index % 4] ?? '',
+        large,
+      ),
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 413));

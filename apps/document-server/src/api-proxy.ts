@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import fastifyHttpProxy from '@fastify/http-proxy';
-import { API, CSP_REPORTS, LIMITS } from '@tivara/contracts';
+import { CSP_REPORTS, LIMITS } from '@tivara/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from './settings.js';
 
@@ -16,11 +16,11 @@ const API_PATHS = {
 const PUBLIC_WRITES = [
   '/api/auth/',
   '/newsletter',
-  API.login,
-  API.logout,
-  API.enquire,
-  API.wishlists,
-  API.reports,
+  '/api/login',
+  '/api/logout',
+  '/api/email',
+  '/api/wishlists',
+  '/api/reports',
   CSP_REPORTS,
 ];
 

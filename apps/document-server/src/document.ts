@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { createHash } from 'node:crypto';
-import { API, CSP_REPORTS, fullTitle, headTags, splitId, styleName } from '@tivara/contracts';
+import { CSP_REPORTS, fullTitle, headTags, splitId, styleName } from '@tivara/contracts';
 import type { Asset, Boot, Head, RenderRequest } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Composed } from './releases.js';
@@ -26,7 +26,7 @@ const REPORT_SHELL_FAILURE = `(() => {
     const versions = ['shell@' + shell.version, ...remotes.map(({ name, version }) => name + '@' + version)];
     const send = ({ token }) => {
       const body = JSON.stringify({ token, versions, healthy: [], issues: [failure] });
-      navigator.sendBeacon('${API.reports}', new Blob([body], { type: 'application/json' }));
+      navigator.sendBeacon('/api/reports', new Blob([body], { type: 'application/json' }));
     };
     fetch(reportTokenUrl).then((response) => response.json()).then(send, () => undefined);
   };

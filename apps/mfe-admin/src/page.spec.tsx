@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { API, ApiError, MESSAGES, type Account, type StaffRole } from '@tivara/contracts';
+import { ApiError, MESSAGES, type Account, type StaffRole } from '@tivara/contracts';
 import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
+import { stubApi } from '@tivara/state/testing';
 import Page from './page';
 
 const ADMIN: Account = {
@@ -11,16 +12,16 @@ const ADMIN: Account = {
   email: 'p@x.example',
   role: 'admin',
   staff_role: 'owner',
+  confirmed: true,
 };
 
 function open(me: () => Account | null, section = 'products') {
   const requests: string[] = [];
-  const api = async <T,>(path: string): Promise<T> => {
+  const api = stubApi((path) => {
     requests.push(path);
-    if (path === API.tableViews) return [] as T;
-    const answer = path === API.me ? me() : { items: [], total: 0, page: 1, pageSize: 10 };
-    return answer as T;
-  };
+    if (path === '/api/admin/views') return [];
+    return path === '/api/auth/me' ? me() : { items: [], total: 0, page: 1, pageSize: 10 };
+  });
   const router = createMemoryRouter(
     [
       { path: '/', element: 'home' },
@@ -51,7 +52,7 @@ test('an administrator sees a spinner for a second, then the table', async () =>
   const { requests } = open(() => ADMIN);
   await wait(990);
   expect(screen.getByText('Loading')).toBeInTheDocument();
-  expect(requests).toEqual([API.me]);
+  expect(requests).toEqual(['/api/auth/me']);
   await wait(20);
   await wait(100);
   expect(screen.getByRole('heading', { name: 'Product Table' })).toBeInTheDocument();
@@ -69,7 +70,7 @@ test.each<[string, Account | null]>([
   await wait(50);
   expect(path()).toBe('/');
   expect(localStorage.getItem('tivara.admin')).toBeNull();
-  expect(requests).toEqual([API.me]);
+  expect(requests).toEqual(['/api/auth/me']);
 });
 
 test('a failed session check does not redirect', async () => {
@@ -97,8 +98,8 @@ test.each([
 ] as const)('%s has no access to /admin/%s, and nothing is requested', async (role, section) => {
   const { requests, path } = await openAs(role, section);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(MESSAGES.noPermission);
-  const counts = requests.filter((request) => request.endsWith('page=1&pageSize=1'));
-  expect(requests).toEqual([API.me, ...counts]);
+  const counts = requests.filter((request) => request.includes('page=1&pageSize=1'));
+  expect(requests).toEqual(['/api/auth/me', ...counts]);
   fireEvent.click(screen.getByRole('link', { name: 'Back to the overview' }));
   await wait(10);
   expect(path()).toBe('/admin');

@@ -3,10 +3,10 @@ import { Suspense, useState, type ReactNode } from 'react';
 /* eslint-disable @typescript-eslint/no-restricted-imports */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
-import { API } from '@tivara/contracts';
-import type { ApiInit, CompareButtonProps, Product, WishlistItem } from '@tivara/contracts';
+import type { AnyApiInit, CompareButtonProps, Product, WishlistItem } from '@tivara/contracts';
 import { Federation, FederationContext } from '@tivara/federation';
 import { AppContext, createQueryClient, type AppStore } from '@tivara/state';
+import { stubApi } from '@tivara/state/testing';
 
 export const item = (product_id: number, color_id: number, color_name: string): WishlistItem => ({
   product_id,
@@ -47,7 +47,7 @@ const Compare = ({ product, color }: CompareButtonProps) => (
   <button>{`Compare ${product.product_name} in ${color.color_name} (${color.color_id})`}</button>
 );
 
-export type Answers = Record<string, (path: string, init?: ApiInit) => unknown>;
+export type Answers = Record<string, (path: string, init: AnyApiInit) => unknown>;
 
 /** Stubs API calls by path without query; other calls stay pending. */
 export function TestProviders(props: {
@@ -58,11 +58,11 @@ export function TestProviders(props: {
 }) {
   const [queryClient] = useState(createQueryClient);
   const [federation] = useState(() => new Federation(async () => ({ default: Compare })));
-  const answers: Answers = { [API.colors]: () => [], ...props.answers };
-  const api = async <T,>(path: string, init?: ApiInit): Promise<T> => {
+  const answers: Answers = { '/api/colors': () => [], ...props.answers };
+  const api = stubApi((path, init) => {
     const answer = answers[path.split('?')[0] ?? ''];
-    return answer ? ((await answer(path, init)) as T) : new Promise<T>(() => undefined);
-  };
+    return answer ? answer(path, init) : new Promise(() => undefined);
+  });
   return (
     <FederationContext value={federation}>
       <AppContext value={{ store: props.store, api }}>

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import { API, SITE_CONTENT, type PageContent, type Picture } from '@tivara/contracts';
+import { SITE_CONTENT, type PageContent, type Picture } from '@tivara/contracts';
 import type { RenderHost, ShellServerBundle, SkippedModuleError } from '@tivara/contracts';
 import * as bundle from './entry-server';
 
@@ -36,8 +36,8 @@ const about: PageContent<'about'> = {
 };
 const api = createServer(({ url }, response) => {
   const content: Record<string, unknown> = {
-    [API.content('about')]: about,
-    [API.content('site')]: SITE_CONTENT,
+    '/api/content/about': about,
+    '/api/content/site': SITE_CONTENT,
   };
   response.setHeader('etag', '"1"');
   response.end(JSON.stringify(content[url ?? '']));

@@ -1,5 +1,4 @@
-import type { Picture } from './rest.js';
-
+import type { Picture } from './api.js';
 /** What a field of a block holds, and its limits. */
 export type ContentField =
   | {
@@ -259,6 +258,9 @@ export type ContentBlockId = keyof typeof CONTENT_BLOCKS;
 export const CONTENT_BLOCK_IDS = Object.keys(CONTENT_BLOCKS) as ContentBlockId[];
 type PageOf<Id extends ContentBlockId> = (typeof CONTENT_BLOCKS)[Id]['page'];
 export type ContentPage = PageOf<ContentBlockId>;
+export const CONTENT_PAGES: readonly ContentPage[] = [
+  ...new Set(Object.values(CONTENT_BLOCKS).map(({ page }) => page)),
+];
 /** The blocks of a page, as `GET /api/content/{page}` answers them. */
 export type PageContent<Page extends ContentPage = ContentPage> = {
   [Id in ContentBlockId as PageOf<Id> extends Page ? Id : never]: ContentValue<

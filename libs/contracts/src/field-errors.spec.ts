@@ -1,5 +1,5 @@
 import { splitFieldErrors } from './field-errors.js';
-import { ApiError } from './remotes.js';
+import { ApiError } from './api-call.js';
 
 const fields = { product_description: 'description', 'colors.0.images': 'pictures' } as const;
 const split = (error: unknown) => {

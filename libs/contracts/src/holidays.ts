@@ -1,12 +1,5 @@
+import type { Holiday } from './api.js';
 import { LIMITS } from './limits.js';
-
-/** Days on which a store is closed, as 'YYYY-MM-DD' in India, `until` included. */
-export interface Holiday {
-  from: string;
-  until: string;
-  /** Such as 'Diwali', or ''. */
-  label: string;
-}
 
 /** What is sent: `until` is `from` if it is missing or empty. */
 export type HolidayBody = Pick<Holiday, 'from'> & Partial<Holiday>;

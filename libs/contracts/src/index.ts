@@ -1,4 +1,6 @@
 export * from './admin.js';
+export type * from './api.js';
+export * from './api-call.js';
 export * from './brand.js';
 export * from './colour.js';
 export * from './comparison.js';
@@ -17,7 +19,6 @@ export * from './holidays.js';
 export * from './limits.js';
 export * as MESSAGES from './messages.js';
 export * from './opening-hours.js';
-export * as API from './paths.js';
 export * from './remotes.js';
 export * from './reply-placeholders.js';
 export * from './reports.js';

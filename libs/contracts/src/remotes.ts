@@ -1,33 +1,12 @@
+import type { Picture, Product } from './api.js';
 import type { ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
-import type { FailureReason } from './factors.js';
-import type { FieldErrors, Picture, Product } from './rest.js';
+import type { ApiCall } from './api-call.js';
 
 export interface AppServices {
   queryClient: QueryClient;
   api: ApiCall;
 }
-export type ApiCall = <T>(path: string, init?: ApiInit) => Promise<T>;
-export interface ApiInit {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  body?: unknown;
-  signal?: AbortSignal;
-}
-
-export class ApiError extends Error {
-  override name = 'ApiError';
-  constructor(
-    readonly status: number,
-    message: string,
-    readonly current?: object,
-    readonly errors?: FieldErrors,
-    /** Of a 403; from contract 1.6. */
-    readonly reason?: FailureReason,
-  ) {
-    super(message);
-  }
-}
-
 export interface RouteContext extends AppServices {
   url: URL;
   params: Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,7 @@
-import type { EnquiryDetail } from './correspondence.js';
-
-type Values = Pick<EnquiryDetail, 'to_name' | 'reference' | 'store' | 'visit' | 'items'>;
+import type { EnquiryDetail, EnquiryItem } from './api.js';
+type Values = Pick<EnquiryDetail, 'to_name' | 'reference' | 'store' | 'visit'> & {
+  items: Pick<EnquiryItem, 'product_name' | 'color_name'>[];
+};
 
 /** What stands for a placeholder such as `{name}` in a reply template. */
 const PLACEHOLDERS = {

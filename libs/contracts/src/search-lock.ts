@@ -1,5 +1,6 @@
+import type { FilterLock } from './api.js';
 import { isSingle, type ProductQuery } from './filters.js';
-import type { FacetGroup, FilterLock } from './rest.js';
+import type { FacetGroup } from './rest.js';
 import { searchKey } from './search-key.js';
 
 /** The order in which a search term is looked up. (SPEC 2, Filter drawer; DECISIONS, term lock) */

@@ -25,7 +25,7 @@ const RELEASE_FILE = 'release.json';
 const HISTORY = 'live/';
 /** Eight digits, so that names sort as numbers. */
 const HISTORY_FILE = /^(\d{8})\.json$/;
-const API_TYPES = '.api/types.json';
+const API_DESCRIPTION = '.api/openapi.json';
 const DAY_MS = 24 * 3600 * 1000;
 
 /** `{app}/{version}/…`, immutable and complete once it has its release.json, and the history `{app}/live/{number}.json`. */
@@ -76,13 +76,13 @@ export class ReleaseStore {
     return this.storage.read(`${app}/${version}/${file}`);
   }
 
-  /** The types of the live API, which the contract gate compares with; null if none were published. */
-  apiTypes(): Promise<Buffer | null> {
-    return this.storage.read(API_TYPES);
+  /** The OpenAPI description of the live API, which the contract gate compares with; null if none was published. */
+  apiDescription(): Promise<Buffer | null> {
+    return this.storage.read(API_DESCRIPTION);
   }
 
-  publishApiTypes(content: Uint8Array): Promise<void> {
-    return this.storage.replace(API_TYPES, content);
+  publishApiDescription(content: Uint8Array): Promise<void> {
+    return this.storage.replace(API_DESCRIPTION, content);
   }
 
   /** @throws Error naming the first missing or different file */

@@ -1,4 +1,12 @@
-import { ApiError, MESSAGES, PAGE_DEADLINES, type ApiCall, type Failure } from '@tivara/contracts';
+import {
+  ApiError,
+  MESSAGES,
+  PAGE_DEADLINES,
+  type AnyApiCall,
+  type AnyApiInit,
+  type ApiCall,
+  type ErrorResponse,
+} from '@tivara/contracts';
 
 interface ApiOptions {
   /** Empty in the browser, the API's origin on the server. */
@@ -20,13 +28,13 @@ export function createApi({
   request = (...call) => fetch(...call),
   timeoutMs = PAGE_DEADLINES.read,
 }: ApiOptions = {}): ApiCall {
-  return async <T>(path: string, init: Parameters<ApiCall>[1] = {}): Promise<T> => {
+  const call: AnyApiCall = async (template, init = {}) => {
     const { method = 'GET', body, signal } = init;
     const timeout = AbortSignal.timeout(method === 'GET' ? timeoutMs : WRITE_TIMEOUT_MS);
     let response: Response;
     let text: string;
     try {
-      response = await request(origin + path, {
+      response = await request(origin + urlOf(template, init), {
         method,
         credentials: 'same-origin',
         headers: {
@@ -43,10 +51,27 @@ export function createApi({
       throw new ApiError(0, MESSAGES.error);
     }
     const answer = parsed(text);
-    if (response.ok) return answer as T;
-    const { current, errors, reason } = (answer ?? {}) as Partial<Failure>;
+    if (response.ok) return answer;
+    const { current, errors, reason } = (answer ?? {}) as Partial<ErrorResponse>;
     throw new ApiError(response.status, messageOf(answer), current, errors, reason);
   };
+  return call as ApiCall;
+}
+
+/** @param template with `{name}` for each value of `path` */
+export function urlOf(
+  template: string,
+  { path, query }: Pick<AnyApiInit, 'path' | 'query'> = {},
+): string {
+  const url = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(path?.[name] ?? ''),
+  );
+  const search = query instanceof URLSearchParams ? query : new URLSearchParams();
+  if (query && query !== search)
+    for (const [name, value] of Object.entries(query))
+      for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
+  // Browsers have `size` later than all else that the site needs.
+  return String(search) ? `${url}?${search}` : url;
 }
 
 /** Browsers have AbortSignal.any later than all else that the site needs. (docs/architecture.md, Browsers) */

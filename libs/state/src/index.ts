@@ -14,6 +14,7 @@ export {
   materialsQuery,
   meQuery,
   shapesQuery,
+  expectPage,
 } from './queries';
 export { useSiteContent } from './site-content';
 export { createAppStore, createBrowserStore, type AppStore } from './store';

@@ -1,44 +1,33 @@
 import { QueryClient, isServer, queryOptions } from '@tanstack/react-query';
-import { API, MESSAGES } from '@tivara/contracts';
-import type {
-  Account,
-  ApiCall,
-  Category,
-  Collection,
-  Color,
-  ContentPage,
-  Finishing,
-  FrameType,
-  Material,
-  PageContent,
-  Shape,
-} from '@tivara/contracts';
+import { MESSAGES } from '@tivara/contracts';
+import type { ApiCall, ContentPage, Page as PageOf, PageContent } from '@tivara/contracts';
 
 /** Lists that several remotes use: one query key each, so that a visit loads them once. (DECISIONS, Data: shared client state) */
 const list =
-  <T>(key: string, path: string, field?: string) =>
+  <T>(key: string, read: (api: ApiCall, init: { signal: AbortSignal }) => Promise<T[]>) =>
   (api: ApiCall) =>
     queryOptions({
       queryKey: [key],
-      queryFn: async ({ signal }) => {
-        const answer = await api<Record<string, unknown> | null>(path, { signal });
-        return expectArray<T>(field ? answer?.[field] : answer);
-      },
+      queryFn: async ({ signal }) => expectArray<T>(await read(api, { signal })),
     });
 
-export const categoriesQuery = list<Category>('categories', API.categories);
-export const materialsQuery = list<Material>('materials', API.materials, 'materials');
-export const colorsQuery = list<Color>('colors', API.colors);
-export const collectionsQuery = list<Collection>('collections', API.collections);
-export const finishingsQuery = list<Finishing>('finishings', API.finishings);
-export const frameTypesQuery = list<FrameType>('frame-types', API.frameTypes);
-export const shapesQuery = list<Shape>('shapes', API.shapes);
+export const categoriesQuery = list('categories', (api, init) => api('/api/categories', init));
+export const materialsQuery = list(
+  'materials',
+  async (api, init) => (await api('/api/materials', init)).materials,
+);
+export const colorsQuery = list('colors', (api, init) => api('/api/colors', init));
+export const collectionsQuery = list('collections', (api, init) => api('/api/collection', init));
+export const finishingsQuery = list('finishings', (api, init) => api('/api/finishing', init));
+export const frameTypesQuery = list('frame-types', (api, init) => api('/api/frametype', init));
+export const shapesQuery = list('shapes', (api, init) => api('/api/shape', init));
 
 /** The texts and pictures of a page that are edited in the admin. */
 export const contentQuery = <Page extends ContentPage>(api: ApiCall, page: Page) =>
   queryOptions({
     queryKey: contentKey(page),
-    queryFn: ({ signal }) => api<PageContent<Page>>(API.content(page), { signal }),
+    queryFn: async ({ signal }) =>
+      (await api('/api/content/{page}', { path: { page }, signal })) as PageContent<Page>,
   });
 
 export const contentKey = (page: ContentPage) => ['content', page] as const;
@@ -46,7 +35,7 @@ export const contentKey = (page: ContentPage) => ['content', page] as const;
 export const meQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['me'],
-    queryFn: ({ signal }) => api<Account | null>(API.me, { signal }),
+    queryFn: ({ signal }) => api('/api/auth/me', { signal }),
     staleTime: 0,
   });
 
@@ -55,6 +44,12 @@ export function expectArray<T>(answer: unknown): T[] {
   if (Array.isArray(answer)) return answer as T[];
   console.error(MESSAGES.expectedArray, answer);
   throw new Error(MESSAGES.error);
+}
+
+/** A page of a list that the API answers whole without a query. */
+export function expectPage<P extends PageOf<unknown>>(answer: P | readonly unknown[] | null): P {
+  expectArray((answer as Partial<P> | null)?.items);
+  return answer as P;
 }
 
 /** One per request on the server, one per visit in the browser. What the document contains is not fetched again. */

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { apiTypes } from '@tivara/build/types/api-types';
 import { builtRelease } from '@tivara/build/built-release';
 import { loadApp } from '@tivara/build/describe-app';
 import type { Release } from '@tivara/contracts';
@@ -29,8 +28,7 @@ const TABLE = path.join(ROOT, 'docs/gates-history.md');
 /** Outside of the checkout, so that Nx and npm do not find its workspaces. */
 const CACHE = path.join(os.tmpdir(), 'tivara-gates-history');
 const WORKTREE = path.join(CACHE, 'checkout');
-/** The first commit whose builds write types.json. */
-const FIRST_COMMIT = '8c7c7129';
+const DESCRIPTION = 'libs/contracts/openapi.json';
 /** The demo pictures of commits before November 25, 2026. */
 const PICTURES = 'apps/api/demo';
 const APPS = ['shell', 'mfe-admin', 'mfe-catalogue', 'mfe-stores', 'mfe-wishlist'];
@@ -63,6 +61,7 @@ export async function run() {
   git('worktree', 'remove', '--force', WORKTREE);
 }
 
+/** Since builds record what they rely on of the API. */
 const frontendCommits = () =>
   git(
     'log',
@@ -70,7 +69,7 @@ const frontendCommits = () =>
     '--no-merges',
     '--topo-order',
     '--format=%h',
-    `${FIRST_COMMIT}..HEAD`,
+    `${git('log', '--diff-filter=A', '--format=%h', '--', DESCRIPTION)}..HEAD`,
     '--',
     'apps/mfe-*/src/**',
     'apps/shell/src/**',
@@ -102,7 +101,7 @@ async function checkCommit(commit: string, app: string): Promise<Outcome> {
     });
   }
   const dist = await build(commit, app);
-  await store.publishApiTypes(Buffer.from(apiTypesOf(commit)));
+  await store.publishApiDescription(Buffer.from(git('show', `${commit}:${DESCRIPTION}`)));
   using api = await startApiOf(commit, folder.path);
   const outcome = await check(app, builtRelease(dist), dist, store, api.origin);
   if (outcome.result !== 'refused') return outcome;
@@ -157,16 +156,6 @@ async function build(commit: string, app: string): Promise<string> {
   const filter = (file: string) => !file.endsWith('.map');
   fs.cpSync(path.join(dir, 'dist'), cached, { recursive: true, filter });
   return cached;
-}
-
-function apiTypesOf(commit: string): string {
-  const hash = treeHash(commit, 'apps/api/src', 'libs/contracts');
-  const cached = path.join(CACHE, `api-${hash}.json`);
-  if (!fs.existsSync(cached)) {
-    switchTo(commit);
-    fs.writeFileSync(cached, JSON.stringify(apiTypes(path.join(WORKTREE, 'apps/api'))));
-  }
-  return fs.readFileSync(cached, 'utf8');
 }
 
 /** Starts the API as of a commit, with its own demo data. */

@@ -1,13 +1,14 @@
 /** The contract gate: checks the types of the candidate against those of live versions, versions in open tabs, and the live API. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { ApiTypes } from '@tivara/build/types/api-types';
-import type { Call, FrontendTypes } from '@tivara/build/types/frontend-types';
+import { breakingChanges } from '@tivara/build/api/changes';
+import { reliedOn, type Description } from '@tivara/build/api/description';
+import type { FrontendTypes } from '@tivara/build/types/frontend-types';
 import { TYPES } from '@tivara/build/types/type-text';
 import { RELEASE_RETENTION, splitId, type Release } from '@tivara/contracts';
 import { checkAgainst, type ReleaseStore } from '@tivara/releases';
 import { rejectionOf, unique, type Finding } from './finding.ts';
-import { Comparison, nearest, type TypeIssue } from './type-comparison.ts';
+import { Comparison, type TypeIssue } from './type-comparison.ts';
 
 /** `live: false` is a version that open tabs may still use. */
 export interface Party {
@@ -21,12 +22,10 @@ interface Parties {
   candidate: Party;
   others: Party[];
   before: Party[];
-  api: ApiTypes | null;
+  api: Description | null;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
-const DEPLOY_API_FIRST =
-  'Deploy an API that answers it first, or do without: read it as something that may be missing.';
 
 export async function contractGate(parties: Parties) {
   const { candidate, others, api } = parties;
@@ -35,7 +34,8 @@ export async function contractGate(parties: Parties) {
     ...(await rejectionOf(() => checkAgainst(candidate.release, live))),
     ...removedModules(parties),
     ...unknownModules(parties),
-    ...(candidate.types ? typeFindings(parties) : []),
+    ...(candidate.types ? propFindings(parties) : []),
+    ...(api ? apiFindings(api, candidate) : []),
   ];
   const notes = [candidate, ...others]
     .filter(({ types }) => !types)
@@ -43,7 +43,7 @@ export async function contractGate(parties: Parties) {
       ({ release }) =>
         `${titleOf(release)} has no types: only its names and versions were compared.`,
     );
-  if (!api) notes.push('The live API has no types: calls were not compared.');
+  if (!api) notes.push('The live API has no description: calls were not compared.');
   return { findings: unique(findings, ({ what, why }) => `${what}\n${why}`), notes };
 }
 
@@ -94,8 +94,8 @@ function unknownModules({ candidate: { release, types }, others }: Parties): Fin
     );
 }
 
-/** Compares props and API calls. All types are declared first, as they are compiled in one program. */
-function typeFindings({ candidate, others, before, api }: Parties): Finding[] {
+/** All types are declared first, as they are compiled in one program. */
+function propFindings({ candidate, others, before }: Parties): Finding[] {
   const comparison = new Comparison();
   const scopes = new Map(
     [candidate, ...others, ...before].map((party) => [
@@ -112,7 +112,6 @@ function typeFindings({ candidate, others, before, api }: Parties): Finding[] {
       ...fragments(candidate, other, []),
       ...fragments(other, candidate, before),
     ]),
-    ...(api ? apiCalls(api, candidate.types) : []),
   ];
   return compare.flatMap((findings) => findings());
 
@@ -149,82 +148,17 @@ function typeFindings({ candidate, others, before, api }: Parties): Finding[] {
       ];
     });
   }
-
-  function apiCalls(live: ApiTypes, types: FrontendTypes | null): (() => Finding[])[] {
-    if (!types) return [];
-    const title = titleOf(candidate.release);
-    const gives = comparison.scope(live.gives);
-    const takes = comparison.scope(live.takes);
-    const own = scopeOf(candidate);
-    const calls = types.calls.map((call) => {
-      const called = `${call.method === '*' ? '' : `${call.method} `}${call.path}`;
-      const routes = routesOf(live, call);
-      if (routes.length === 0)
-        return () => [
-          {
-            what: `${title} calls ${called} (${call.at})`,
-            why: 'The live API has no such call.',
-            do: 'Deploy an API that has it first (expand, move, contract), or call what there is.',
-          },
-        ];
-      const wanted = comparison.type(own.reads, call.answer);
-      const answers = routes.map((route) => comparison.type(gives, route.answer));
-      // With several routes it is unknown which body goes to which.
-      const sent = routes.length === 1 && call.body && comparison.type(own.gives, call.body);
-      const bodies = routes.flatMap(({ body }) => (body ? [comparison.type(takes, body)] : []));
-      return () => [
-        ...comparison.issuesOfNearest(answers, wanted).map((issue) => ({
-          what: `${title} reads ${issue.path || 'the answer'} of ${called} (${call.at})`,
-          why: `The live API answers ${issue.kind === 'missing' ? `without ${issue.path}` : givenText(issue)}; the build reads ${issue.wanted}.`,
-          do: DEPLOY_API_FIRST,
-        })),
-        ...(sent ? bodyIssues(sent, bodies) : []).map((issue) => ({
-          what: `${title} sends ${issue.path || 'its body'} with ${called} (${call.at})`,
-          why: `It sends ${givenText(issue)}; the live API takes ${issue.wanted}.`,
-          do: 'Send what the live API takes, or deploy an API that takes both first.',
-        })),
-      ];
-    });
-    const shapes = Object.keys(types.reads).filter((shape) => Object.hasOwn(live.gives, shape));
-    const shared = shapes.map((shape) => {
-      const given = comparison.type(gives, shape);
-      const wanted = comparison.type(own.reads, shape);
-      return () =>
-        comparison.issues(given, wanted).map((issue) => ({
-          what: `${title} reads ${issue.path} of ${shape}`,
-          why: `The live API answers ${shape} ${issue.kind === 'missing' ? `without ${issue.path}` : `with ${issue.path} as ${givenText(issue)}`}; the build reads ${issue.wanted}.`,
-          do: DEPLOY_API_FIRST,
-        }));
-    });
-    return [...shared, ...calls];
-  }
-
-  function bodyIssues(sent: string, bodies: string[]): TypeIssue[] {
-    return nearest(
-      bodies.map((body) => [
-        ...comparison.issues(sent, body),
-        ...comparison
-          .unknownProperties(sent, body)
-          .map((path) => ({ path, kind: 'other' as const, given: path, wanted: 'no such field' })),
-      ]),
-    );
-  }
 }
 
-/** The routes that answer a call: those with the longest match as fixed text. */
-function routesOf({ routes }: ApiTypes, { method, path: called }: Pick<Call, 'method' | 'path'>) {
-  const wanted = called.split('/');
-  const matching = routes.flatMap((route) => {
-    const parts = route.path.split('/');
-    const fixed = parts.filter((part, at) => part !== '{}' && part === wanted[at]).length;
-    const isMatch =
-      (method === '*' || route.method === method) &&
-      parts.length === wanted.length &&
-      parts.every((part, at) => part === '{}' || wanted[at] === '{}' || part === wanted[at]);
-    return isMatch ? [{ route, fixed }] : [];
-  });
-  const longest = Math.max(...matching.map(({ fixed }) => fixed));
-  return matching.filter(({ fixed }) => fixed === longest).map(({ route }) => route);
+/** What the candidate relies on of the operations that it calls, and the live API does not do. */
+function apiFindings(live: Description, { release, types }: Party): Finding[] {
+  if (!types) return [];
+  const called = reliedOn(live, new Set(Object.keys(types.calls)));
+  return breakingChanges(types.api, called).map(({ operation, at, problem }) => ({
+    what: `${titleOf(release)} calls ${operation} (${types.calls[operation]})`,
+    why: at ? `In the live API ${at} ${problem}.` : 'The live API has no such operation.',
+    do: 'Deploy an API that does it first (expand, move, contract), or build it with a description that does without.',
+  }));
 }
 
 function remedyOf(user: Party, owner: Party, isUserNew: boolean, { kind, path }: TypeIssue) {

@@ -1,10 +1,8 @@
 /** The gates of a deploy, the fastest first: each names problems, their causes and remedies. */
-import path from 'node:path';
-import type { ApiTypes } from '@tivara/build/types/api-types';
+import { readDescription, type Description } from '@tivara/build/api/description';
 import type { FrontendTypes } from '@tivara/build/types/frontend-types';
 import type { Release } from '@tivara/contracts';
 import { resolveLive, verifiedReader, type ReleaseStore } from '@tivara/releases';
-import { ROOT } from '@tivara/workspace/steps';
 import { budgetGate } from './budget.ts';
 import { contractGate, parseTypes, partiesOf, readTypes } from './contract.ts';
 import type { Finding, GateOutcome } from './finding.ts';
@@ -45,9 +43,7 @@ export async function runGates(
     contractGate({
       candidate: { release, types: readTypes<FrontendTypes>(dist), live: true },
       ...(await partiesOf(store, live, release)),
-      api:
-        parseTypes<ApiTypes>(await store.apiTypes()) ??
-        readTypes<ApiTypes>(path.join(ROOT, 'apps/api/dist')),
+      api: parseTypes<Description>(await store.apiDescription()) ?? readDescription(),
     }),
   );
   await run('budget', () => budgetGate(candidate));

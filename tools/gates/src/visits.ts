@@ -1,7 +1,7 @@
 /** Visits of the smoke gate: opens pages at phone and desktop size and collects their errors. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { API, type LoginAnswer, type Release } from '@tivara/contracts';
+import { type LoginResponse, type Release } from '@tivara/contracts';
 import { allowFunctions } from '@tivara/workspace/browser';
 import { changedBuiltIns, recordBuiltIns } from './built-ins.ts';
 import type { Finding } from './finding.ts';
@@ -194,11 +194,11 @@ export class Visits {
         responseHeaders: [{ name: 'content-type', value: 'image/svg+xml' }],
         body: PICTURE,
       };
-      const answer = request.url.endsWith(API.reports) ? { responseCode: 204 } : picture;
+      const answer = request.url.endsWith('/api/reports') ? { responseCode: 204 } : picture;
       protocol.send('Fetch.fulfillRequest', { requestId, ...answer }).catch(nothing);
     });
     // A live API must not count the reports of gate visits.
-    const patterns = [{ urlPattern: '*/media/*' }, { urlPattern: `*${API.reports}` }];
+    const patterns = [{ urlPattern: '*/media/*' }, { urlPattern: '*/api/reports' }];
     await protocol.send('Fetch.enable', { patterns });
     return page;
   }
@@ -225,7 +225,7 @@ export class Visits {
       const login = { data: account, headers: { origin } };
       const answer = await context.request.post(`${origin}/api/login`, login);
       if (!answer.ok()) throw new Error(`the administrator cannot log in: ${answer.status()}`);
-      const body = (await answer.json()) as LoginAnswer;
+      const body = (await answer.json()) as LoginResponse;
       if (body.account.second_factor)
         throw new Error(
           'the administrator needs a second factor: name an API where it is optional',

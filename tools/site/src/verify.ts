@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { DESCRIPTION } from '@tivara/build/api/description';
 import { NX_ENV, ROOT, run, runTool, step } from '@tivara/workspace/steps';
 import { licenceProblems, productionPackages } from './licences.ts';
 
@@ -30,6 +31,12 @@ const first = [
   '@tivara/releases',
   '@tivara/ui',
 ];
+await step('The description of the API', async () => {
+  const before = fs.readFileSync(DESCRIPTION, 'utf8');
+  await check(runTool('nx', ['run', '@tivara/api:build'], nx));
+  if (fs.readFileSync(DESCRIPTION, 'utf8') !== before)
+    failures.push(`The API's build changed ${path.relative(ROOT, DESCRIPTION)}. Commit it.`);
+});
 // The boundary rule reads the project graph that this makes.
 await step('What types need', () => check(runTool('nx', ['run-many', ...first], nx)));
 await step('Types', async () => {

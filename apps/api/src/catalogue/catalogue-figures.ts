@@ -1,22 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
-import { LIMITS, type OverviewFigures } from '@tivara/contracts';
+import { LIMITS } from '@tivara/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isIn } from '../platform/database/sql.js';
 import { searchKey } from '../platform/database/search-key.js';
 import { isInState } from './publication.js';
 import { REFERENCE_KINDS, usesOf } from './reference/reference-kinds.js';
+import type { CatalogueFiguresDto } from './catalogue-figures.dto.js';
 
 type Queries = Pick<DataSource, 'query'>;
-type CatalogueFigures = Pick<
-  OverviewFigures,
-  'products' | 'few_pictures' | 'reference' | 'unused' | 'unprintable'
->;
 
 const EXAMPLES = 3;
 /** Names that are checked at once. */
 const BATCH = 500;
 
-export async function readCatalogueFigures(queries: Queries, now: Date): Promise<CatalogueFigures> {
+export async function readCatalogueFigures(
+  queries: Queries,
+  now: Date,
+): Promise<CatalogueFiguresDto> {
   const shown = isInState('published', 'p', now);
   const [counts] = await queries.query<Record<string, number>[]>(
     `SELECT (SELECT COUNT(*) FROM product) AS products,
@@ -31,7 +31,7 @@ export async function readCatalogueFigures(queries: Queries, now: Date): Promise
     few_pictures: await readColorsWithFewPictures(queries),
     reference: Object.fromEntries(
       REFERENCE_KINDS.map(({ entity, table }) => [entity, count(`${table}s`)]),
-    ) as OverviewFigures['reference'],
+    ) as CatalogueFiguresDto['reference'],
     unused: { total: unused.length, first: unused.slice(0, EXAMPLES) },
     unprintable: await readUnprintable(queries),
   };
@@ -39,7 +39,7 @@ export async function readCatalogueFigures(queries: Queries, now: Date): Promise
 
 async function readColorsWithFewPictures(
   queries: Queries,
-): Promise<OverviewFigures['few_pictures']> {
+): Promise<CatalogueFiguresDto['few_pictures']> {
   const few = await queries.query<{ id: number }[]>(
     `SELECT product_color_id AS id FROM product_image
      GROUP BY product_color_id HAVING COUNT(*) >= ? AND COUNT(*) < ? ORDER BY product_color_id`,
@@ -58,8 +58,8 @@ async function readColorsWithFewPictures(
   return { total: few.length, first };
 }
 
-async function readUnused(queries: Queries): Promise<OverviewFigures['unused']['first']> {
-  const unused: OverviewFigures['unused']['first'] = [];
+async function readUnused(queries: Queries): Promise<CatalogueFiguresDto['unused']['first']> {
+  const unused: CatalogueFiguresDto['unused']['first'] = [];
   for (const kind of REFERENCE_KINDS) {
     const rows = await queries.query<{ name: string }[]>(
       `SELECT t.name FROM ${kind.table} t WHERE ${usesOf(kind)} = 0 ORDER BY t.id`,
@@ -89,8 +89,8 @@ export async function findProductsNamed(
 
 async function readUnprintable(
   queries: Queries,
-): Promise<NonNullable<OverviewFigures['unprintable']>> {
-  const found: NonNullable<OverviewFigures['unprintable']> = [];
+): Promise<NonNullable<CatalogueFiguresDto['unprintable']>> {
+  const found: NonNullable<CatalogueFiguresDto['unprintable']> = [];
   const kinds = REFERENCE_KINDS.map(({ entity, table, columns }) => ({ entity, table, columns }));
   for (const { entity, table, columns } of [
     { entity: 'product' as const, table: 'product', columns: [] },

@@ -1,4 +1,3 @@
-import type { AdminProduct, MediaUse } from '@tivara/contracts';
 import { In, type EntityManager } from 'typeorm';
 import type { AuditedTransaction } from '../platform/audit/audited-transactions.js';
 import { isIn } from '../platform/database/sql.js';
@@ -6,6 +5,8 @@ import { Product, ProductColor, ProductImage } from './products/product.entity.j
 import { PRODUCT_RECORD } from './products/product-record.js';
 import { REFERENCE_KINDS } from './reference/reference-kinds.js';
 import { readReference } from './reference/reference-reader.js';
+import type { AdminProductDto } from './products/product-response.dto.js';
+import type { MediaUseDto } from '../platform/media/picture.dto.js';
 
 const PICTURED = REFERENCE_KINDS.filter(({ pictureField }) => pictureField);
 
@@ -14,7 +15,7 @@ export const IN_CATALOGUE = ['product_image', ...PICTURED.map(({ table }) => tab
   .map((table) => `EXISTS (SELECT 1 FROM ${table} u WHERE u.media_id = m.id)`)
   .join(' OR ');
 
-type CatalogueUse = MediaUse & { media_id: number };
+type CatalogueUse = MediaUseDto & { media_id: number };
 
 export function findCatalogueUses(
   queries: Pick<EntityManager, 'query'>,
@@ -55,7 +56,7 @@ const replaceInProduct = (change: AuditedTransaction, id: number, from: number, 
     entity: 'product',
     target: Product,
     id,
-    read: (manager) => PRODUCT_RECORD.find(manager, id) as Promise<AdminProduct | null>,
+    read: (manager) => PRODUCT_RECORD.find(manager, id) as Promise<AdminProductDto | null>,
     version: undefined,
     columns: {},
     also: async (manager) => {
@@ -67,7 +68,7 @@ const replaceInProduct = (change: AuditedTransaction, id: number, from: number, 
 
 async function replaceInReference(
   change: AuditedTransaction,
-  entity: MediaUse['entity'],
+  entity: MediaUseDto['entity'],
   id: number,
   to: number,
 ): Promise<void> {

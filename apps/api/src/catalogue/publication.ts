@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { publicationState, type Publication, type PublicationState } from '@tivara/contracts';
+import { ApiProperty } from '../platform/http/openapi-decorators.js';
+import { publicationState, type PublicationState } from '@tivara/contracts';
 import { IsBoolean } from 'class-validator';
 import type { AuditedTransaction, Edit } from '../platform/audit/audited-transactions.js';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
@@ -8,8 +8,9 @@ import { databaseTime, isoTime } from '../platform/database/times.js';
 import { invalidField } from '../platform/http/field-errors.js';
 import { notFound } from '../platform/http/row-id.js';
 import { previewedId } from '../platform/preview/previewed.js';
-import { PublicationDto, readTimes } from '../platform/publication.js';
+import { PublicationBody, readTimes } from '../platform/publication.js';
 import { LACKS_PICTURES } from './products/required-pictures.js';
+import type { PublicationDto } from '../platform/publication.dto.js';
 
 /** Columns that say when shoppers see a record. They are read against the clock, so that nothing has to run at a start or an end. */
 export interface Published {
@@ -26,13 +27,13 @@ export interface PublicationRow {
   ends_at: Date | string | null;
 }
 
-export const publicationOf = (row: PublicationRow): Publication => ({
+export const publicationOf = (row: PublicationRow): PublicationDto => ({
   published: Boolean(row.published),
   starts_at: row.starts_at && isoTime(row.starts_at),
   ends_at: row.ends_at && isoTime(row.ends_at),
 });
 
-export class PublishedDto extends PublicationDto {
+export class PublishBody extends PublicationBody {
   @ApiProperty({ type: Boolean })
   @IsBoolean({ message: 'published must be true or false.' })
   published: boolean;
@@ -47,8 +48,8 @@ export const newPublication = (published: boolean, at: Date): Published => ({
 
 /** @throws BadRequestException at the field that is wrong. @returns the columns that change */
 export function changedPublication(
-  before: Publication,
-  { published, ...times }: Pick<PublishedDto, 'published' | 'starts_at' | 'ends_at'>,
+  before: PublicationDto,
+  { published, ...times }: Pick<PublishBody, 'published' | 'starts_at' | 'ends_at'>,
   at: Date,
 ): Published {
   const state = publicationState(before, at);
@@ -72,7 +73,7 @@ export async function republish(
   published: boolean | undefined,
   at: Date,
 ): Promise<void> {
-  const publication = before as Publication;
+  const publication = before as PublicationDto;
   if (published === undefined || published === publication.published) return;
   await manager.update(target, { id }, changedPublication(publication, { published }, at));
 }
@@ -80,11 +81,11 @@ export async function republish(
 /** Publishes or hides a record. @param check may reject the publication. @throws NotFoundException, BadRequestException, or ConflictException with the `current` row */
 export async function publish<
   T extends { id: number; version: number },
-  A extends Publication & { version: number },
+  A extends PublicationDto & { version: number },
 >(
   change: AuditedTransaction,
   subject: Pick<Edit<T, A>, 'entity' | 'target' | 'id' | 'read'>,
-  body: PublishedDto,
+  body: PublishBody,
   check?: (before: A) => void,
 ): Promise<A> {
   // Before the first read, which fixes what a transaction of MySQL sees.
@@ -101,7 +102,7 @@ export async function publish<
 }
 
 /** 'Product scheduled' */
-export function publishedMessage(what: string, row: Publication, at: Date): string {
+export function publishedMessage(what: string, row: PublicationDto, at: Date): string {
   const done = { draft: 'hidden', hidden: 'hidden', scheduled: 'scheduled', published: 'shown' };
   return `${what} ${done[publicationState(row, at)]}`;
 }

@@ -1,29 +1,36 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags, ApiOkResponse } from '../platform/http/openapi-decorators.js';
 import {
   CONTENT_BLOCKS,
-  type AdminContent,
+  CONTENT_PAGES,
   type ContentBlockId,
   type ContentPage,
-  type PreviewLink,
-  type Saved,
 } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { Public, RequirePermission } from '../platform/http/policy.js';
 import { QueryId } from '../platform/http/query.js';
 import { IdParam, notFound } from '../platform/http/row-id.js';
 import { TakesPictures } from '../platform/media/picture-bodies.js';
-import { PublicationDto } from '../platform/publication.js';
+import { PublicationBody } from '../platform/publication.js';
 import { Previewed } from '../platform/preview/previewed.js';
-import { DraftDto } from './content.dto.js';
+import {
+  DraftBody,
+  type AdminContentDto,
+  type ContentRowDto,
+  type ContentVersionDto,
+  type SavedContent,
+} from './content.dto.js';
 import { ContentReader } from './content-reader.js';
 import { ContentService } from './content.service.js';
+import type { PreviewLinkResponse } from '../platform/preview/preview-link.dto.js';
+import { PAGE_CONTENT_SCHEMA } from './content-schema.js';
 
 class VersionQueryDto {
   @QueryId() version: number | null = null;
 }
 
-const PAGES: ReadonlySet<string> = new Set(Object.values(CONTENT_BLOCKS).map(({ page }) => page));
+const isContentPage = (page: string): page is ContentPage =>
+  CONTENT_PAGES.includes(page as ContentPage);
 
 function blockOf(name: string): ContentBlockId {
   if (!Object.hasOwn(CONTENT_BLOCKS, name)) throw notFound('content');
@@ -41,26 +48,30 @@ export class ContentController {
   /** The blocks of a page, as they are published now. */
   @Get('content/:page')
   @Public()
-  page(@Param('page') page: string, @Previewed() shows: string | null) {
-    if (!PAGES.has(page)) throw notFound('content');
-    return this.reader.page(page as ContentPage, shows);
+  @ApiOkResponse({ schema: PAGE_CONTENT_SCHEMA })
+  getContent(@Param('page') page: string, @Previewed() shows: string | null): Promise<object> {
+    if (!isContentPage(page)) throw notFound('content');
+    return this.reader.page(page, shows);
   }
 
   @Get('admin/content')
   @RequirePermission('content:read')
-  list() {
+  listContent(): Promise<ContentRowDto[]> {
     return this.content.list();
   }
 
   @Get('admin/content/:block')
   @RequirePermission('content:read')
-  one(@Param('block') block: string): Promise<AdminContent> {
+  getContentBlock(@Param('block') block: string): Promise<AdminContentDto> {
     return this.content.find(blockOf(block));
   }
 
   @Get('admin/content/:block/versions/:id')
   @RequirePermission('content:read')
-  async version(@Param('block') block: string, @IdParam('version') id: number) {
+  async getContentVersion(
+    @Param('block') block: string,
+    @IdParam('version') id: number,
+  ): Promise<ContentVersionDto> {
     return { value: await this.content.version(blockOf(block), id) };
   }
 
@@ -68,11 +79,11 @@ export class ContentController {
   @Put('admin/content/:block')
   @RequirePermission('content:write')
   @TakesPictures()
-  async save(
+  async saveContentDraft(
     @CurrentUser() actor: Actor,
     @Param('block') block: string,
-    @Body() body: DraftDto,
-  ): Promise<Saved<AdminContent>> {
+    @Body() body: DraftBody,
+  ): Promise<SavedContent> {
     return { message: 'Draft saved', ...(await this.content.save(actor, blockOf(block), body)) };
   }
 
@@ -80,10 +91,10 @@ export class ContentController {
   @Post('admin/content/:block/preview')
   @RequirePermission('content:write')
   @HttpCode(200)
-  async preview(
+  async previewContent(
     @CurrentUser() actor: Actor,
     @Param('block') block: string,
-  ): Promise<Saved<PreviewLink>> {
+  ): Promise<PreviewLinkResponse> {
     const link = await this.content.preview(actor, blockOf(block));
     return { message: 'The link works for 24 hours.', ...link };
   }
@@ -91,11 +102,11 @@ export class ContentController {
   @Delete('admin/content/:block/draft')
   @RequirePermission('content:write')
   @HttpCode(200)
-  async discard(
+  async discardContentDraft(
     @CurrentUser() actor: Actor,
     @Param('block') block: string,
     @Query() { version }: VersionQueryDto,
-  ): Promise<Saved<AdminContent>> {
+  ): Promise<SavedContent> {
     const content = await this.content.discard(actor, blockOf(block), version ?? undefined);
     return { message: 'Draft discarded', ...content };
   }
@@ -103,11 +114,11 @@ export class ContentController {
   @Post('admin/content/:block/publish')
   @RequirePermission('content:write')
   @HttpCode(200)
-  async publish(
+  async publishContent(
     @CurrentUser() actor: Actor,
     @Param('block') block: string,
-    @Body() body: PublicationDto,
-  ): Promise<Saved<AdminContent>> {
+    @Body() body: PublicationBody,
+  ): Promise<SavedContent> {
     const content = await this.content.publish(actor, blockOf(block), body);
     return { message: body.starts_at ? 'Scheduled' : 'Published', ...content };
   }
@@ -115,11 +126,11 @@ export class ContentController {
   @Post('admin/content/:block/versions/:id/revert')
   @RequirePermission('content:write')
   @HttpCode(200)
-  async revert(
+  async revertContent(
     @CurrentUser() actor: Actor,
     @Param('block') block: string,
     @IdParam('version') id: number,
-  ): Promise<Saved<AdminContent>> {
+  ): Promise<SavedContent> {
     const content = await this.content.revert(actor, blockOf(block), id);
     return { message: 'This version is shown again', ...content };
   }
@@ -127,10 +138,10 @@ export class ContentController {
   @Post('admin/content/:block/reset')
   @RequirePermission('content:write')
   @HttpCode(200)
-  async reset(
+  async resetContent(
     @CurrentUser() actor: Actor,
     @Param('block') block: string,
-  ): Promise<Saved<AdminContent>> {
+  ): Promise<SavedContent> {
     const content = await this.content.reset(actor, blockOf(block));
     return { message: 'Shown as the site came with it', ...content };
   }
@@ -138,11 +149,11 @@ export class ContentController {
   @Delete('admin/content/:block/versions/:id')
   @RequirePermission('content:write')
   @HttpCode(200)
-  async withdraw(
+  async withdrawContentVersion(
     @CurrentUser() actor: Actor,
     @Param('block') block: string,
     @IdParam('version') id: number,
-  ): Promise<Saved<AdminContent>> {
+  ): Promise<SavedContent> {
     const content = await this.content.withdraw(actor, blockOf(block), id);
     return { message: 'Withdrawn', ...content };
   }

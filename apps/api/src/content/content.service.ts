@@ -11,14 +11,9 @@ import {
   contentErrors,
   mapPictures,
   picturesIn,
-  type AdminContent,
   type AuditAction,
   type ContentBlockId,
-  type ContentRow,
-  type ContentVersionRow,
   type Focus,
-  type Picture,
-  type PreviewLink,
 } from '@tivara/contracts';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import {
@@ -34,11 +29,14 @@ import { failureOf } from '../platform/http/field-errors.js';
 import { Media } from '../platform/media/media.entity.js';
 import { MediaService, type StoredPicture } from '../platform/media/media.service.js';
 import { PreviewLinks } from '../platform/preview/preview-links.js';
-import { readTimes, type PublicationDto } from '../platform/publication.js';
-import type { DraftDto } from './content.dto.js';
+import { readTimes, type PublicationBody } from '../platform/publication.js';
+import type { DraftBody } from './content.dto.js';
 import { Content, ContentPicture, ContentVersion } from './content.entity.js';
 import { SUPERSEDED, mediaIn, readPreparedTexts, withPicture } from './prepared-texts.js';
 import { ContentReader, DRAFTS, type StoredImage, type Value } from './content-reader.js';
+import type { AdminContentDto, ContentRowDto, ContentVersionRowDto } from './content.dto.js';
+import type { PictureDto } from '../platform/media/picture.dto.js';
+import type { PreviewLinkDto } from '../platform/preview/preview-link.dto.js';
 
 type Rows = Pick<EntityManager, 'query'>;
 type ContentColumns = { id: number; version: number; draft: string | null };
@@ -66,9 +64,9 @@ export class ContentService {
     private readonly previews: PreviewLinks,
   ) {}
 
-  async list(): Promise<ContentRow[]> {
+  async list(): Promise<ContentRowDto[]> {
     const rows = await this.dataSource.query<
-      (RawRow<Pick<ContentRow, 'changed_at' | 'changed_by'>> & {
+      (RawRow<Pick<ContentRowDto, 'changed_at' | 'changed_by'>> & {
         block: string;
         isDraft: number;
         scheduled: number;
@@ -93,7 +91,7 @@ export class ContentService {
     });
   }
 
-  async find(block: ContentBlockId, transaction?: Rows): Promise<AdminContent> {
+  async find(block: ContentBlockId, transaction?: Rows): Promise<AdminContentDto> {
     const rows = transaction ?? this.dataSource;
     const [row] = await rows.query<ContentColumns[]>(
       'SELECT id, version, draft FROM content WHERE block = ?',
@@ -111,7 +109,7 @@ export class ContentService {
   }
 
   /** @throws ConflictException if the block was never edited */
-  async preview(actor: Actor, block: ContentBlockId): Promise<PreviewLink> {
+  async preview(actor: Actor, block: ContentBlockId): Promise<PreviewLinkDto> {
     const row = await this.dataSource.getRepository(Content).findOneBy({ block });
     if (!row) throw new ConflictException('There is no draft to preview: save one first.');
     const { path, title } = CONTENT_BLOCKS[block];
@@ -126,7 +124,7 @@ export class ContentService {
   }
 
   /** @throws BadRequestException with the errors by field, ConflictException when the draft is newer */
-  async save(actor: Actor, block: ContentBlockId, body: DraftDto): Promise<AdminContent> {
+  async save(actor: Actor, block: ContentBlockId, body: DraftBody): Promise<AdminContentDto> {
     const { fields } = CONTENT_BLOCKS[block];
     const errors = contentErrors(fields, body.value, isImage);
     if (Object.keys(errors).length) throw new BadRequestException(failureOf(errors));
@@ -144,7 +142,7 @@ export class ContentService {
     });
   }
 
-  discard(actor: Actor, block: ContentBlockId, version?: number): Promise<AdminContent> {
+  discard(actor: Actor, block: ContentBlockId, version?: number): Promise<AdminContentDto> {
     return this.edit(actor, block, version, async () => ({ columns: { draft: null } }));
   }
 
@@ -152,8 +150,8 @@ export class ContentService {
   publish(
     actor: Actor,
     block: ContentBlockId,
-    { version, ...times }: PublicationDto,
-  ): Promise<AdminContent> {
+    { version, ...times }: PublicationBody,
+  ): Promise<AdminContentDto> {
     return this.edit(actor, block, version, async (change, { id, draft }) => {
       if (draft === null) throw new ConflictException('There is no draft to publish.');
       if (!(await this.reader.resolve(block, draft, change.manager)))
@@ -173,7 +171,7 @@ export class ContentService {
   }
 
   /** Shows an earlier version again, from now on. */
-  revert(actor: Actor, block: ContentBlockId, id: number): Promise<AdminContent> {
+  revert(actor: Actor, block: ContentBlockId, id: number): Promise<AdminContentDto> {
     return this.edit(actor, block, undefined, async (change, content) => {
       const { value } = await this.versionOf(change.manager, content.id, id);
       const version = { value, startsAt: change.at, endsAt: null };
@@ -182,7 +180,7 @@ export class ContentService {
   }
 
   /** Shows what the site came with, as a version like any other. */
-  reset(actor: Actor, block: ContentBlockId): Promise<AdminContent> {
+  reset(actor: Actor, block: ContentBlockId): Promise<AdminContentDto> {
     return this.edit(actor, block, undefined, async (change, content) => {
       const version = { value: DEFAULT, startsAt: change.at, endsAt: null };
       return { also: () => this.insert(change, actor, content.id, version), action: 'publish' };
@@ -190,7 +188,7 @@ export class ContentService {
   }
 
   /** Removes a version that is not shown yet, and makes it the draft if there is none. */
-  withdraw(actor: Actor, block: ContentBlockId, id: number): Promise<AdminContent> {
+  withdraw(actor: Actor, block: ContentBlockId, id: number): Promise<AdminContentDto> {
     return this.edit(actor, block, undefined, async (change, content) => {
       const found = await this.versionOf(change.manager, content.id, id);
       if (found.startsAt <= change.at)
@@ -218,11 +216,11 @@ export class ContentService {
   /** With the names of its pictures' files, which shoppers do not get. */
   private async named(block: ContentBlockId, value: Value, rows: Rows): Promise<Value> {
     const { fields } = CONTENT_BLOCKS[block];
-    const pictures = picturesIn(fields, value) as Picture[];
+    const pictures = picturesIn(fields, value) as PictureDto[];
     const urls = pictures.map(({ url }) => url);
     const names = await this.media.namesOf(urls, rows);
     return mapPictures(fields, value, (picture) => {
-      const shown = picture as Picture;
+      const shown = picture as PictureDto;
       const name = names.get(shown.url) ?? this.reader.defaults.media.get(shown.url)?.name;
       return name ? { ...shown, file_name: name } : shown;
     });
@@ -233,7 +231,7 @@ export class ContentService {
     block: ContentBlockId,
     version: number | undefined,
     work: (change: AuditedTransaction, content: Content) => Promise<ContentEdit>,
-  ): Promise<AdminContent> {
+  ): Promise<AdminContentDto> {
     const id = await this.rowOf(block);
     return this.changes.run(actor, async (change) => {
       // Before the first read, which fixes what a transaction of MySQL sees.
@@ -339,8 +337,8 @@ export class ContentService {
   }
 
   /** The latest first, without those that were superseded before they were shown. */
-  private async versions(contentId: number, rows: Rows): Promise<ContentVersionRow[]> {
-    const found = await rows.query<RawRow<ContentVersionRow>[]>(
+  private async versions(contentId: number, rows: Rows): Promise<ContentVersionRowDto[]> {
+    const found = await rows.query<RawRow<ContentVersionRowDto>[]>(
       `SELECT v.id AS version_id, v.starts_at, v.ends_at, v.created_at, a.email AS created_by,
          ${SUPERSEDED} AS superseded
        FROM content_version v LEFT JOIN account a ON a.id = v.account_id
@@ -349,7 +347,7 @@ export class ContentService {
       [contentId, databaseTime(this.clock.now())],
     );
     return found.map((row) => ({
-      ...withTimes<ContentVersionRow>(row),
+      ...withTimes<ContentVersionRowDto>(row),
       superseded: Boolean(row.superseded),
     }));
   }

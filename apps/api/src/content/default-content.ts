@@ -6,9 +6,9 @@ import {
   mapPictures,
   type ContentBlockId,
   type ContentFields,
-  type Picture,
 } from '@tivara/contracts';
 import { mediaColumns, toPicture, type KeyedPicture } from '../platform/media/picture.js';
+import type { PictureDto } from '../platform/media/picture.dto.js';
 
 /** The same path from src and from dist. */
 const PICTURES = new URL('../../../../demo/pictures.json', import.meta.url);
@@ -329,7 +329,7 @@ export interface DefaultContent {
 export function readDefaultContent(): DefaultContent {
   const pictures = JSON.parse(readFileSync(PICTURES, 'utf8')) as Record<string, KeyedPicture>;
   const media = new Map<string, DefaultMedia>();
-  const toDefault = (name: unknown): Picture => {
+  const toDefault = (name: unknown): PictureDto => {
     const picture = pictures[String(name)];
     if (!picture) throw new Error(`There is no demo picture ${String(name)}.`);
     const row = mediaColumns(picture);

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { countByWeek } from '../platform/database/times.js';
 
+export { OverviewEnquiryDto } from './enquiries/enquiry-figures.dto.js';
 export {
   countNewEnquiries,
   readLatestEnquiries,

@@ -1,13 +1,17 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { type BulkDeletion, type MediaRow, type Page, type Undoable } from '@tivara/contracts';
 import { counted } from '../platform/counted.js';
-import { BulkDeletionDto, toDeletion } from '../platform/http/bulk-deletion.js';
+import {
+  BulkDeletionBody,
+  toDeletion,
+  type BulkDeletionResponse,
+} from '../platform/http/bulk-deletion.dto.js';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { RequirePermission } from '../platform/http/policy.js';
 import { IdParam } from '../platform/http/row-id.js';
 import { omit } from '../platform/omit.js';
-import { MediaQueryDto, ReplacePictureDto } from './library.dto.js';
+import { MediaQueryDto, ReplacePictureBody, type MediaPage } from './library.dto.js';
 import { LibraryService } from './library.service.js';
+import type { UndoableResponse } from '../platform/http/message.dto.js';
 
 @Controller('api/admin/media')
 export class LibraryController {
@@ -15,7 +19,7 @@ export class LibraryController {
 
   @Get()
   @RequirePermission('media:read')
-  table(@CurrentUser() actor: Actor, @Query() query: MediaQueryDto): Promise<Page<MediaRow>> {
+  listPictures(@CurrentUser() actor: Actor, @Query() query: MediaQueryDto): Promise<MediaPage> {
     return this.library.table(actor, query);
   }
 
@@ -23,11 +27,11 @@ export class LibraryController {
   @Post(':id/replace')
   @RequirePermission('media:write')
   @HttpCode(200)
-  async replace(
+  async replacePicture(
     @CurrentUser() actor: Actor,
     @IdParam('picture') id: number,
-    @Body() { url }: ReplacePictureDto,
-  ): Promise<Undoable> {
+    @Body() { url }: ReplacePictureBody,
+  ): Promise<UndoableResponse> {
     const count = await this.library.replace(actor, id, url);
     if (!count) return { message: 'Picture replaced' };
     return { message: `Picture replaced in ${counted(count, 'place')}`, undo: actor.requestId };
@@ -37,10 +41,10 @@ export class LibraryController {
   @Post('bulk')
   @RequirePermission('media:write')
   @HttpCode(200)
-  async remove(
+  async removePictures(
     @CurrentUser() actor: Actor,
-    @Body() { ids }: BulkDeletionDto,
-  ): Promise<BulkDeletion> {
+    @Body() { ids }: BulkDeletionBody,
+  ): Promise<BulkDeletionResponse> {
     return omit(toDeletion(actor, 'picture', await this.library.remove(actor, ids)), 'undo');
   }
 }

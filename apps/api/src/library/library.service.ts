@@ -3,11 +3,8 @@ import {
   CONTENT_BLOCKS,
   hasPermission,
   type ContentBlockId,
-  type MediaRow,
-  type MediaUse,
   type Page,
   type Role,
-  type SkippedRow,
 } from '@tivara/contracts';
 import { DataSource, In } from 'typeorm';
 import { IN_CATALOGUE, findCatalogueUses, replaceInCatalogue } from '../catalogue/index.js';
@@ -17,7 +14,7 @@ import { readIds, inOrder } from '../platform/database/read-page.js';
 import { searchKey } from '../platform/database/search-key.js';
 import { allOf, contains, isIn, sql, type Sql } from '../platform/database/sql.js';
 import { isoTime } from '../platform/database/times.js';
-import type { Deletion } from '../platform/http/bulk-deletion.js';
+import type { Deletion, SkippedRowDto } from '../platform/http/bulk-deletion.dto.js';
 import type { Actor } from '../platform/http/current-user.js';
 import { invalidField } from '../platform/http/field-errors.js';
 import { notFound } from '../platform/http/row-id.js';
@@ -26,6 +23,8 @@ import { Media } from '../platform/media/media.entity.js';
 import { MediaService } from '../platform/media/media.service.js';
 import { NAMED_PICTURE_COLUMNS, toPicture, type PictureRow } from '../platform/media/picture.js';
 import type { MediaQueryDto } from './library.dto.js';
+import type { MediaUseDto } from '../platform/media/picture.dto.js';
+import type { MediaRowDto } from './library.dto.js';
 
 type Row = Omit<PictureRow, 'alt'> & { id: number; bytes: number; createdAt: Date | string | null };
 
@@ -39,7 +38,7 @@ export class LibraryService {
     private readonly content: ContentService,
   ) {}
 
-  async table(actor: Actor, query: MediaQueryDto): Promise<Page<MediaRow>> {
+  async table(actor: Actor, query: MediaQueryDto): Promise<Page<MediaRowDto>> {
     const { q, used, sort, page, pageSize } = query;
     const blocks = await this.content.pictureUses();
     const isUsed = usedSql(blocks);
@@ -103,7 +102,7 @@ export class LibraryService {
       await change.lock(Media, ...ids);
       const rows = await manager.findBy(Media, { id: In(ids) });
       const uses = await this.usesOf(ids, await this.content.pictureUses(manager), manager);
-      const skipped: SkippedRow[] = [];
+      const skipped: SkippedRowDto[] = [];
       const deleted: number[] = [];
       for (const id of ids) {
         const row = rows.find((each) => each.id === id);
@@ -124,14 +123,18 @@ export class LibraryService {
     ids: readonly number[],
     blocks: Blocks,
     rows: Pick<DataSource, 'query'> = this.dataSource,
-  ): Promise<Map<number, MediaUse[]>> {
+  ): Promise<Map<number, MediaUseDto[]>> {
     const found = await findCatalogueUses(rows, ids);
-    const uses = new Map<number, MediaUse[]>();
+    const uses = new Map<number, MediaUseDto[]>();
     for (const { media_id, ...use } of found)
       uses.set(media_id, [...(uses.get(media_id) ?? []), use]);
     for (const id of ids)
       for (const block of blocks.get(id) ?? []) {
-        const use: MediaUse = { entity: 'content', id: block, name: CONTENT_BLOCKS[block].title };
+        const use: MediaUseDto = {
+          entity: 'content',
+          id: block,
+          name: CONTENT_BLOCKS[block].title,
+        };
         uses.set(id, [...(uses.get(id) ?? []), use]);
       }
     return uses;
@@ -150,7 +153,7 @@ function usedSql(blocks: Blocks): Sql {
 const unused = ({ text, values }: Sql) => sql(`m.retained = 1 AND NOT ${text}`, ...values);
 const either = ({ text, values }: Sql) => sql(`(m.retained = 1 OR ${text})`, ...values);
 
-const mayRead = (role: Role, entity: MediaUse['entity']): boolean =>
+const mayRead = (role: Role, entity: MediaUseDto['entity']): boolean =>
   hasPermission(role, entity === 'content' ? 'content:read' : 'catalogue:read');
 
 function expectPermission(

@@ -1,8 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
-import type { AdminOverview } from '@tivara/contracts';
+
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { RequirePermission } from '../platform/http/policy.js';
 import { OverviewService } from './overview.service.js';
+import type { AdminOverviewDto } from './overview.dto.js';
 
 @Controller('api/admin/start')
 export class OverviewController {
@@ -10,7 +11,7 @@ export class OverviewController {
 
   @Get()
   @RequirePermission('overview:read')
-  figures(@CurrentUser() { account }: Actor): Promise<AdminOverview> {
+  getOverview(@CurrentUser() { account }: Actor): Promise<AdminOverviewDto> {
     return this.start.figures(account.role);
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hasPermission, type Role } from '@tivara/contracts';
-import type { AdminOverview, OverviewFigures, OverviewWeek } from '@tivara/contracts';
+
 import { DataSource } from 'typeorm';
 import { countAccountsByWeek } from '../accounts/index.js';
 import { findProductsNamed, readCatalogueFigures, readSearches } from '../catalogue/index.js';
@@ -20,6 +20,7 @@ import { omit } from '../platform/omit.js';
 import { DataVersion, VersionedValue } from '../platform/database/data-version.js';
 import { SETTINGS, type Settings } from '../platform/settings/settings.js';
 import { readStoreFigures } from '../stores/index.js';
+import type { AdminOverviewDto, OverviewFiguresDto, OverviewWeekDto } from './overview.dto.js';
 
 const WEEKS = 12;
 const LATEST = 5;
@@ -31,8 +32,8 @@ type CatalogueFigures = Awaited<ReturnType<typeof readCatalogueFigures>>;
 @Injectable()
 export class OverviewService {
   private readonly catalogue: VersionedValue<CatalogueFigures>;
-  private readonly stores: VersionedValue<OverviewFigures['stores']>;
-  private readonly mostWished: VersionedValue<OverviewFigures['most_wished']>;
+  private readonly stores: VersionedValue<OverviewFiguresDto['stores']>;
+  private readonly mostWished: VersionedValue<OverviewFiguresDto['most_wished']>;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -52,7 +53,7 @@ export class OverviewService {
   }
 
   /** Reads only what the role may see. */
-  async figures(role: Role): Promise<AdminOverview> {
+  async figures(role: Role): Promise<AdminOverviewDto> {
     return {
       ...(hasPermission(role, 'catalogue:read') && (await this.readCatalogue())),
       ...(hasPermission(role, 'stores:read') && { stores: await this.stores.get() }),
@@ -91,7 +92,7 @@ export class OverviewService {
     return new Date(startOfWeek(this.clock.now()).getTime() - (WEEKS - 1) * WEEK_MS);
   }
 
-  private async readWeeks(role: Role): Promise<OverviewWeek[]> {
+  private async readWeeks(role: Role): Promise<OverviewWeekDto[]> {
     const { dataSource } = this;
     const first = this.firstMonday().getTime();
     const mondays = Array.from({ length: WEEKS }, (_, week) => new Date(first + week * WEEK_MS));
@@ -109,7 +110,7 @@ export class OverviewService {
     }));
   }
 
-  private async readMostWished(): Promise<OverviewFigures['most_wished']> {
+  private async readMostWished(): Promise<OverviewFiguresDto['most_wished']> {
     const most = await readMostWished(this.dataSource, this.firstMonday(), MOST);
     const products = await findProductsNamed(
       this.dataSource,

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from './http/openapi-decorators.js';
 import { IsISO8601, IsOptional } from 'class-validator';
 import { invalidField } from './http/field-errors.js';
 import { Version } from './http/fields.js';
@@ -17,7 +17,7 @@ const Moment = (name: string) =>
     ),
   );
 
-export class PublicationDto {
+export class PublicationBody {
   /** Now without it. */
   @Moment('starts_at') starts_at?: string | null;
   /** Without an end if it is missing. */
@@ -27,7 +27,7 @@ export class PublicationDto {
 
 /** @throws BadRequestException at the field that is wrong. @returns null where a time is missing */
 export function readTimes(
-  { starts_at, ends_at }: Pick<PublicationDto, 'starts_at' | 'ends_at'>,
+  { starts_at, ends_at }: Pick<PublicationBody, 'starts_at' | 'ends_at'>,
   now: Date,
 ): { startsAt: Date | null; endsAt: Date | null } {
   const startsAt = starts_at ? new Date(starts_at) : null;

@@ -1,10 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import type { Answer, PreviewLink, ReleaseDetail, ReleaseRow, Saved } from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { RequirePermission } from '../platform/http/policy.js';
 import { StepUp } from '../platform/http/second-factor.guard.js';
 import { ReleaseAdminService } from './release-admin.service.js';
-import { EndCanaryDto, VersionDto } from './release.dto.js';
+import { EndCanaryBody, ReleaseVersionBody } from './release.dto.js';
+import type { MessageResponse } from '../platform/http/message.dto.js';
+import type { PreviewLinkResponse } from '../platform/preview/preview-link.dto.js';
+import type { ReleaseDetailDto, ReleaseRowDto } from './release-response.dto.js';
 
 @Controller('api/admin/releases')
 export class ReleaseAdminController {
@@ -12,13 +14,13 @@ export class ReleaseAdminController {
 
   @Get()
   @RequirePermission('releases:read')
-  list(): Promise<ReleaseRow[]> {
+  listReleases(): Promise<ReleaseRowDto[]> {
     return this.releases.list();
   }
 
   @Get(':app')
   @RequirePermission('releases:read')
-  one(@Param('app') app: string): Promise<ReleaseDetail> {
+  getRelease(@Param('app') app: string): Promise<ReleaseDetailDto> {
     return this.releases.one(app);
   }
 
@@ -26,11 +28,11 @@ export class ReleaseAdminController {
   @RequirePermission('releases:write')
   @StepUp()
   @HttpCode(200)
-  async rollBack(
+  async rollBackRelease(
     @CurrentUser() actor: Actor,
     @Param('app') app: string,
-    @Body() { version }: VersionDto,
-  ): Promise<Answer> {
+    @Body() { version }: ReleaseVersionBody,
+  ): Promise<MessageResponse> {
     const to = await this.releases.rollBack(actor, app, version);
     return { message: `${app} ${to.version} is live.` };
   }
@@ -42,8 +44,8 @@ export class ReleaseAdminController {
   async endCanary(
     @CurrentUser() actor: Actor,
     @Param('app') app: string,
-    @Body() { number, action }: EndCanaryDto,
-  ): Promise<Answer> {
+    @Body() { number, action }: EndCanaryBody,
+  ): Promise<MessageResponse> {
     const to = await this.releases.endCanary(actor, app, number, action);
     return { message: `${app} ${to.version} is live for all visits.` };
   }
@@ -51,11 +53,11 @@ export class ReleaseAdminController {
   @Post(':app/preview')
   @RequirePermission('releases:write')
   @HttpCode(200)
-  async preview(
+  async previewRelease(
     @CurrentUser() actor: Actor,
     @Param('app') app: string,
-    @Body() { version }: VersionDto,
-  ): Promise<Saved<PreviewLink>> {
+    @Body() { version }: ReleaseVersionBody,
+  ): Promise<PreviewLinkResponse> {
     return {
       message: 'The link works for 24 hours.',
       ...(await this.releases.preview(actor, app, version)),

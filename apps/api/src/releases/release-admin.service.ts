@@ -1,17 +1,5 @@
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
-import {
-  weightOf,
-  type AuditAction,
-  type IssueGroup,
-  type IssueKind,
-  type StackFrame,
-  type PreviewLink,
-  type Release,
-  type ReleaseDetail,
-  type DeploymentRow,
-  type ReleaseRow,
-  type SampleCounts,
-} from '@tivara/contracts';
+import { weightOf, type AuditAction, type IssueKind, type Release } from '@tivara/contracts';
 import { endCanary, currentOf, previewPath, rollBack } from '@tivara/releases';
 import type { NumberedDeployment, ReleaseStore } from '@tivara/releases';
 import { DataSource } from 'typeorm';
@@ -24,6 +12,15 @@ import { SiteReleases } from './site-releases.js';
 import { SourceMaps } from './source-maps.js';
 import { SampleCounter } from './sample-counter.js';
 import { readVitals } from './vitals.js';
+import type {
+  IssueGroupDto,
+  ReleaseDetailDto,
+  DeploymentRowDto,
+  ReleaseRowDto,
+  SampleCountsDto,
+} from './release-response.dto.js';
+import type { StackFrameDto } from './report.dto.js';
+import type { PreviewLinkDto } from '../platform/preview/preview-link.dto.js';
 
 const MAX_HISTORY = 50;
 const MAX_ISSUES = 20;
@@ -58,7 +55,7 @@ export class ReleaseAdminService {
     this.maps = new SourceMaps(releases.store);
   }
 
-  async list(): Promise<ReleaseRow[]> {
+  async list(): Promise<ReleaseRowDto[]> {
     const rows = await Promise.all((await this.store.apps()).map((app) => this.row(app)));
     return rows.flatMap((row) => row ?? []);
   }
@@ -72,7 +69,7 @@ export class ReleaseAdminService {
     return releases.flatMap((release) => release?.texts ?? []);
   }
 
-  async one(app: string): Promise<ReleaseDetail> {
+  async one(app: string): Promise<ReleaseDetailDto> {
     const row = await this.row(await this.known(app));
     if (!row) throw missing();
     const versions = [row.live, row.canary].flatMap((each) => each?.version ?? []);
@@ -106,7 +103,7 @@ export class ReleaseAdminService {
     return to;
   }
 
-  async preview(actor: Actor, app: string, version: string): Promise<PreviewLink> {
+  async preview(actor: Actor, app: string, version: string): Promise<PreviewLinkDto> {
     const versions = await this.store.versions(await this.known(app));
     if (!versions.some((each) => each.version === version)) throw missing();
     const until = this.clock.now().getTime() + PREVIEW_MS;
@@ -121,7 +118,7 @@ export class ReleaseAdminService {
     return { path, ...(origin && { url: origin + path }), expires_at };
   }
 
-  private async row(app: string): Promise<ReleaseRow | null> {
+  private async row(app: string): Promise<ReleaseRowDto | null> {
     const { live, canary } = currentOf(await this.store.history(app));
     if (!live) return null;
     const [samples, release] = await Promise.all([
@@ -145,7 +142,7 @@ export class ReleaseAdminService {
     };
   }
 
-  private async history(app: string): Promise<DeploymentRow[]> {
+  private async history(app: string): Promise<DeploymentRowDto[]> {
     const history = await this.store.history(app);
     const { live } = currentOf(history);
     const [samples, versions] = await Promise.all([
@@ -165,7 +162,7 @@ export class ReleaseAdminService {
     );
   }
 
-  private async issues(app: string): Promise<IssueGroup[]> {
+  private async issues(app: string): Promise<IssueGroupDto[]> {
     const rows = await this.dataSource.query<IssueRow[]>(
       `SELECT version, kind, module, message, COUNT(*) AS visits, MAX(at) AS lastAt, MAX(ms) AS ms, MAX(id) AS lastId FROM report_issue WHERE app = ? GROUP BY version, kind, module, message ORDER BY lastId DESC LIMIT ${MAX_ISSUES}`,
       [app],
@@ -180,12 +177,12 @@ export class ReleaseAdminService {
     );
   }
 
-  private async frames(id: number): Promise<StackFrame[]> {
+  private async frames(id: number): Promise<StackFrameDto[]> {
     const [row] = await this.dataSource.query<{ frames: string }[]>(
       'SELECT frames FROM report_issue WHERE id = ?',
       [id],
     );
-    return row ? (JSON.parse(row.frames) as StackFrame[]) : [];
+    return row ? (JSON.parse(row.frames) as StackFrameDto[]) : [];
   }
 
   private release = (app: string, version: string): Promise<Release | null> =>
@@ -219,15 +216,15 @@ const orConflict = <T>(work: Promise<T>): Promise<T> =>
     throw new ConflictException(error.message);
   });
 
-type HistoryEntry = Omit<DeploymentRow, 'event' | 'bytes' | 'samples' | 'live'> &
+type HistoryEntry = Omit<DeploymentRowDto, 'event' | 'bytes' | 'samples' | 'live'> &
   Pick<Partial<NumberedDeployment>, 'action'>;
 
 function deploymentRow(
   { action, ...deployment }: HistoryEntry,
   release: Release | null,
-  samples: ReadonlyMap<string, SampleCounts>,
+  samples: ReadonlyMap<string, SampleCountsDto>,
   live: boolean,
-): DeploymentRow {
+): DeploymentRowDto {
   const files = Object.keys(release?.files ?? {});
   const scripts = files.filter((file) => /^web\/.*\.(js|css)$/.test(file));
   return {

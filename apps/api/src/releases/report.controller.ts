@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { TakesBody } from '../platform/http/body-limits.js';
 import { Public } from '../platform/http/policy.js';
 import { Uncounted } from '../platform/throttling/throttle.guard.js';
-import { ReportDto } from './report.dto.js';
+import { VisitReportDto } from './report.dto.js';
 import { ReportService } from './report.service.js';
 
 @Controller('api/reports')
@@ -15,7 +15,7 @@ export class ReportController {
   @Public()
   @Uncounted()
   @HttpCode(204)
-  store(@Body() report: ReportDto, @Req() { ip }: FastifyRequest): Promise<void> {
+  reportVisit(@Body() report: VisitReportDto, @Req() { ip }: FastifyRequest): Promise<void> {
     return this.reports.store(report, ip);
   }
 }

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '../platform/http/openapi-decorators.js';
 import {
   ISSUE_KINDS,
   REPORTING,
@@ -31,7 +31,7 @@ const MODULE = /^[a-z0-9-]{1,60}\/[\w-]{1,39}$/;
 const Integer = (min: number, api: { required?: boolean } = {}) =>
   applyDecorators(ApiProperty({ type: 'integer', ...api }), IsInt(), Min(min), Max(MAX_INT));
 
-class StackFrameDto {
+export class StackFrameDto {
   @ApiProperty({ type: String, description: '/r/{app}/{version}/web/{file}' })
   @Matches(/^\/r\/[\w-]{1,60}\/[\w.+-]{1,100}\/web\/[\w.-]{1,100}\.js$/)
   file: string;
@@ -39,7 +39,7 @@ class StackFrameDto {
   @Integer(0) column: number;
 }
 
-class IssueDto {
+export class IssueDto {
   @ApiProperty({ type: String })
   @Matches(MODULE)
   module: string;
@@ -59,7 +59,7 @@ class IssueDto {
   @IsOptional() @Integer(0, { required: false }) ms?: number;
 }
 
-class VitalDto {
+export class VitalDto {
   @ApiProperty({ type: String })
   @Matches(MODULE)
   page: string;
@@ -74,7 +74,7 @@ class VitalDto {
 }
 
 /** Sent by scripts, so validation messages are the validator's own. */
-export class ReportDto {
+export class VisitReportDto {
   @ApiProperty({ type: String })
   @IsString()
   @MaxLength(500)

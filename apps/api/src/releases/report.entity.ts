@@ -1,6 +1,7 @@
-import type { IssueKind, StackFrame } from '@tivara/contracts';
+import type { IssueKind } from '@tivara/contracts';
 import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { Int, Time, Varchar } from '../platform/database/columns.js';
+import type { StackFrameDto } from './report.dto.js';
 
 @Entity('report_issue')
 @Index('UQ_report_issue_visit', ['app', 'version', 'visit', 'kind'], { unique: true })
@@ -13,7 +14,7 @@ export class ReportIssue {
   @Varchar(10) kind: IssueKind;
   @Varchar(100) module: string;
   @Varchar(300) message: string;
-  @Column({ type: 'simple-json' }) frames: StackFrame[];
+  @Column({ type: 'simple-json' }) frames: StackFrameDto[];
   @Int({ nullable: true }) ms: number | null;
   @Index('IX_report_issue_at') @Time() at: Date;
 }

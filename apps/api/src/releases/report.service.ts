@@ -1,6 +1,6 @@
 import { ForbiddenException, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { isFailure, splitId, type Issue, type VisitReport, type Vital } from '@tivara/contracts';
+import { isFailure, splitId } from '@tivara/contracts';
 import { allSignatures, compositionIdOf, readSigned, type ReportToken } from '@tivara/releases';
 import { DataSource, In, Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
@@ -12,12 +12,13 @@ import { ReportBudget } from './report-budget.js';
 import { ReportIssue, ReportSample } from './report.entity.js';
 import { SiteReleases } from './site-releases.js';
 import { countVital } from './vitals.js';
+import type { IssueDto, VisitReportDto, VitalDto } from './report.dto.js';
 
 interface Sample {
   app: string;
   version: string;
   failed: boolean;
-  issues: Issue[];
+  issues: IssueDto[];
 }
 
 @Injectable()
@@ -34,7 +35,7 @@ export class ReportService {
   ) {}
 
   /** Drops reports beyond the limit silently, as browsers would log errors. @throws ForbiddenException for an invalid token */
-  async store(report: VisitReport, address: string): Promise<void> {
+  async store(report: VisitReportDto, address: string): Promise<void> {
     const now = this.clock.now();
     const { secrets } = this.settings;
     const token = readSigned<ReportToken>(secrets, 'report', report.token, now.getTime());
@@ -110,7 +111,7 @@ const insertOrIgnore = <T extends object>(
 ) => repository.createQueryBuilder().insert().values(row).orIgnore().updateEntity(false).execute();
 
 /** Apps outside the composition are ignored. */
-function samplesOf({ versions, healthy, issues }: VisitReport): Sample[] {
+function samplesOf({ versions, healthy, issues }: VisitReportDto): Sample[] {
   return versions.flatMap((title): Sample[] => {
     const [app = '', version = ''] = title.split('@');
     const own = issues.filter(({ module }) => splitId(module).remote === app);
@@ -120,9 +121,9 @@ function samplesOf({ versions, healthy, issues }: VisitReport): Sample[] {
 }
 
 /** Those of apps outside the composition are ignored, like samples. */
-function vitalsOf({ versions, vitals = [] }: VisitReport) {
+function vitalsOf({ versions, vitals = [] }: VisitReportDto) {
   const versionOf = new Map(versions.map((title) => title.split('@') as [string, string]));
-  return vitals.flatMap((vital: Vital) => {
+  return vitals.flatMap((vital: VitalDto) => {
     const app = splitId(vital.page).remote;
     const version = versionOf.get(app);
     return version === undefined ? [] : [{ release: { app, version }, vital }];

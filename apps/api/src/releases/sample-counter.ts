@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { SampleCounts } from '@tivara/contracts';
+
 import { analyseCanary, type CanaryDeployment, type NumberedDeployment } from '@tivara/releases';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/clock.js';
 import { DAY_MS, databaseTime } from '../platform/database/times.js';
+import type { SampleCountsDto } from './release-response.dto.js';
 
 const HOUR_MS = 3600_000;
-const NONE: SampleCounts = { visits: 0, failed: 0 };
+const NONE: SampleCountsDto = { visits: 0, failed: 0 };
 
 interface Row {
   version: string;
@@ -53,7 +54,7 @@ export class SampleCounter {
     return { ...samples, analysis: analyseCanary({ ...samples, hours: 0 }, 'before') };
   }
 
-  versions(app: string): Promise<ReadonlyMap<string, SampleCounts>> {
+  versions(app: string): Promise<ReadonlyMap<string, SampleCountsDto>> {
     return this.count(
       'SELECT version, COUNT(*) AS visits, SUM(failed) AS failed FROM report_sample WHERE app = ? GROUP BY version',
       [app],
@@ -63,7 +64,7 @@ export class SampleCounter {
   private async count(
     statement: string,
     values: unknown[],
-  ): Promise<ReadonlyMap<string, SampleCounts>> {
+  ): Promise<ReadonlyMap<string, SampleCountsDto>> {
     const rows = await this.dataSource.query<Row[]>(statement, values);
     return new Map(
       rows.map(({ version, visits, failed }) => [

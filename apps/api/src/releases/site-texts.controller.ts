@@ -11,7 +11,7 @@ export class SiteTextsController {
   /** The labels and messages of the live releases, mails and small pages, as their code has them: what the content of the site can change. */
   @Get()
   @RequirePermission('content:read')
-  async list(): Promise<string[]> {
+  async listSiteTexts(): Promise<string[]> {
     const texts = new Set([
       ...(await this.releases.texts()),
       ...Object.values(MESSAGES),

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { TraceMap, originalPositionFor } from '@jridgewell/trace-mapping';
-import type { StackFrame } from '@tivara/contracts';
+
 import type { ReleaseStore } from '@tivara/releases';
 import { LRUCache } from 'lru-cache';
+import type { StackFrameDto } from './report.dto.js';
 
 /** Only locations in served files. */
 const SERVED = /^\/r\/([\w-]+)\/([\w.+-]+)\/(web\/[\w.-]+\.js)$/;
@@ -14,11 +15,11 @@ export class SourceMaps {
 
   constructor(private readonly store: ReleaseStore) {}
 
-  stack(frames: readonly StackFrame[]): Promise<string[]> {
+  stack(frames: readonly StackFrameDto[]): Promise<string[]> {
     return Promise.all(frames.map((frame) => this.resolve(frame)));
   }
 
-  private async resolve({ file, line, column }: StackFrame): Promise<string> {
+  private async resolve({ file, line, column }: StackFrameDto): Promise<string> {
     const [, app, version, name] = SERVED.exec(file) ?? [];
     const map = app && version && name ? await this.map(app, version, name) : null;
     const found = map && originalPositionFor(map, { line, column: Math.max(0, column - 1) });

@@ -1,15 +1,17 @@
-import { VITAL_NAMES, type PageVitals, type Vital, type VitalName } from '@tivara/contracts';
+import { VITAL_NAMES, type VitalName } from '@tivara/contracts';
 import { DataSource, LessThan, type EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../platform/database/errors.js';
 import { dayOf } from '../platform/database/times.js';
 import { VitalCount } from './vital-count.entity.js';
+import type { PageVitalsDto } from './release-response.dto.js';
+import type { VitalDto } from './report.dto.js';
 
 /** Buckets grow by a tenth, so that a percentile is at most 5 % off. */
 const GROWTH = Math.log(1.1);
 /** Of CLS, thousandths are counted. */
 const scaleOf = (name: VitalName): number => (name === 'CLS' ? 1000 : 1);
 
-export const bucketOf = ({ name, value }: Pick<Vital, 'name' | 'value'>): number =>
+export const bucketOf = ({ name, value }: Pick<VitalDto, 'name' | 'value'>): number =>
   Math.round(Math.log1p(value * scaleOf(name)) / GROWTH);
 const valueOf = (name: VitalName, bucket: number): number =>
   Math.expm1(bucket * GROWTH) / scaleOf(name);
@@ -18,7 +20,7 @@ const valueOf = (name: VitalName, bucket: number): number =>
 export async function countVital(
   { manager }: DataSource,
   release: { app: string; version: string },
-  vital: Vital,
+  vital: VitalDto,
   at: Date,
 ): Promise<void> {
   const { page, name } = vital;
@@ -46,7 +48,7 @@ export async function readVitals(
   dataSource: DataSource,
   app: string,
   versions: string[],
-): Promise<PageVitals[]> {
+): Promise<PageVitalsDto[]> {
   const rows = await dataSource.query<Row[]>(
     `SELECT version, page, name, bucket, SUM(visits) AS visits FROM vital_count
      WHERE app = ? AND version IN (${versions.map(() => '?').join()})
@@ -58,7 +60,7 @@ export async function readVitals(
     const key = `${row.version} ${row.page}`;
     pages.set(key, [...(pages.get(key) ?? []), row]);
   }
-  return [...pages.values()].flatMap((all): PageVitals[] => {
+  return [...pages.values()].flatMap((all): PageVitalsDto[] => {
     const [first] = all;
     if (!first) return [];
     const vitals = Object.fromEntries(

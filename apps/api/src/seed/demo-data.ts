@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { HolidayBody, LIMITS, Lens, OpeningHours } from '@tivara/contracts';
+import type { HolidayBody, LIMITS, Lens } from '@tivara/contracts';
 import type { KeyedPicture } from '../platform/media/picture.js';
+import type { OpeningHoursDto } from '../stores/store-response.dto.js';
 
 export type DemoPicture = KeyedPicture;
 
@@ -57,7 +58,7 @@ export interface DemoStore {
   number?: string;
   latitude?: number;
   longitude?: number;
-  hours?: OpeningHours;
+  hours?: OpeningHoursDto;
   holidays?: HolidayBody[];
 }
 

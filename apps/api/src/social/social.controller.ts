@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { Public } from '../platform/http/policy.js';
 import { SocialService } from './social.service.js';
+import type { SocialPostDto } from './social.dto.js';
 
 @Controller('api/social')
 export class SocialController {
@@ -8,7 +9,7 @@ export class SocialController {
 
   @Get('posts')
   @Public()
-  posts() {
+  listSocialPosts(): Promise<SocialPostDto[]> {
     return this.social.posts();
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LIMITS, type SocialPost as SocialPostAnswer } from '@tivara/contracts';
+import { LIMITS } from '@tivara/contracts';
 import { DataSource, IsNull, Not, Repository } from 'typeorm';
 import { Clock } from '../platform/clock.js';
 import { MediaService, type StoredPicture } from '../platform/media/media.service.js';
@@ -8,6 +8,7 @@ import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../platform/media/p
 import { SETTINGS, type Settings } from '../platform/settings/settings.js';
 import { readListing, readPicture, type ListedPost } from './listing.js';
 import { SocialPost } from './social-post.entity.js';
+import type { SocialPostDto } from './social.dto.js';
 
 type Service = NonNullable<Settings['social']>;
 type IllustratedPost = ListedPost & { picture: StoredPicture };
@@ -30,7 +31,7 @@ export class SocialService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async posts(): Promise<SocialPostAnswer[]> {
+  async posts(): Promise<SocialPostDto[]> {
     const { social } = this.settings;
     if (social) {
       const asking = this.refresh();
@@ -92,9 +93,9 @@ export class SocialService {
     return taken;
   }
 
-  private async stored(fetched: boolean): Promise<SocialPostAnswer[]> {
+  private async stored(fetched: boolean): Promise<SocialPostDto[]> {
     const rows = await this.dataSource.query<
-      (Pick<SocialPostAnswer, 'id' | 'caption' | 'permalink' | 'media_type'> & PictureRow)[]
+      (Pick<SocialPostDto, 'id' | 'caption' | 'permalink' | 'media_type'> & PictureRow)[]
     >(
       `SELECT s.external_id AS id, s.caption, s.permalink, s.media_type,
          s.alt, ${PICTURE_COLUMNS}

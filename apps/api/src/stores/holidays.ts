@@ -1,15 +1,10 @@
-import {
-  holidayLine,
-  holidaysViolation,
-  toHoliday,
-  type Holiday,
-  type HolidayBody,
-} from '@tivara/contracts';
+import { holidayLine, holidaysViolation, toHoliday, type HolidayBody } from '@tivara/contracts';
 import { UNWANTED } from '../platform/http/fields.js';
+import type { HolidayDto } from './store-response.dto.js';
 
 const SHAPE =
   "Holidays must be a list of objects with 'from', and optionally 'until' and 'label', as texts.";
-const FIELDS: readonly string[] = ['from', 'until', 'label'] satisfies (keyof Holiday)[];
+const FIELDS: readonly string[] = ['from', 'until', 'label'] satisfies (keyof HolidayDto)[];
 const DATE = String.raw`\d{4}-\d\d-\d\d`;
 const LINE = new RegExp(`^(${DATE})(?:\\s+to\\s+(${DATE}))?(?:\\s+(.+))?$`, 'i');
 /** A semicolon in a name is followed by no date. */
@@ -39,8 +34,8 @@ export const holidaysLine = (holidays: HolidayBody[]): string =>
   holidays.map(toHoliday).map(holidayLine).join('; ');
 
 /** Reads holidaysLine(); null when it is invalid. */
-export function readHolidaysLine(line: string): Holiday[] | null {
-  const holidays: Holiday[] = [];
+export function readHolidaysLine(line: string): HolidayDto[] | null {
+  const holidays: HolidayDto[] = [];
   for (const part of line.trim() ? line.split(BETWEEN) : []) {
     const [, from, until, label] = LINE.exec(part.trim().replace(/;$/, '')) ?? [];
     if (!from) return null;

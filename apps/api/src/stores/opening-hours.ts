@@ -1,4 +1,5 @@
-import { LIMITS, WEEKDAYS, type OpenInterval, type OpeningHours } from '@tivara/contracts';
+import { LIMITS, WEEKDAYS } from '@tivara/contracts';
+import type { OpenIntervalDto, OpeningHoursDto } from './store-response.dto.js';
 
 const CLOCK = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 const TIME = new RegExp(`^${CLOCK}$`);
@@ -33,7 +34,7 @@ function dayViolation(day: unknown): string | null {
   return null;
 }
 
-function isInterval(value: unknown): value is OpenInterval {
+function isInterval(value: unknown): value is OpenIntervalDto {
   if (typeof value !== 'object' || value === null) return false;
   const { opens, closes, ...rest } = value as Record<string, unknown>;
   const isTime = (text: unknown) => typeof text === 'string' && TIME.test(text);
@@ -41,16 +42,16 @@ function isInterval(value: unknown): value is OpenInterval {
 }
 
 /** 'monday 10:00-20:30; tuesday 10:00-13:00 16:00-20:00; sunday closed' */
-export function hoursLine(hours: OpeningHours | null): string {
+export function hoursLine(hours: OpeningHoursDto | null): string {
   if (!hours) return '';
-  const times = (day: OpenInterval[]) => day.map(({ opens, closes }) => `${opens}-${closes}`);
+  const times = (day: OpenIntervalDto[]) => day.map(({ opens, closes }) => `${opens}-${closes}`);
   return WEEKDAYS.map((day) => `${day} ${times(hours[day]).join(' ') || 'closed'}`).join('; ');
 }
 
 /** Reads hoursLine() in any case and order of days; null when it is invalid. */
-export function readHoursLine(line: string): { hours: OpeningHours | null } | null {
+export function readHoursLine(line: string): { hours: OpeningHoursDto | null } | null {
   if (!line) return { hours: null };
-  const hours: Partial<OpeningHours> = {};
+  const hours: Partial<OpeningHoursDto> = {};
   for (const part of line.toLowerCase().split(';')) {
     const [, name, times = ''] = DAY.exec(part.trim()) ?? [];
     const day = WEEKDAYS.find((weekday) => weekday === name);
@@ -60,10 +61,10 @@ export function readHoursLine(line: string): { hours: OpeningHours | null } | nu
   return isWeek(hours) ? { hours } : null;
 }
 
-const toInterval = (text: string): OpenInterval => {
+const toInterval = (text: string): OpenIntervalDto => {
   const [opens = '', closes = ''] = text.split('-');
   return { opens, closes };
 };
 
-const isWeek = (hours: Partial<OpeningHours>): hours is OpeningHours =>
+const isWeek = (hours: Partial<OpeningHoursDto>): hours is OpeningHoursDto =>
   WEEKDAYS.every((day) => hours[day]);

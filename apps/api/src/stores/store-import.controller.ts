@@ -1,8 +1,13 @@
 import { Body, Controller, HttpCode, Post, StreamableFile } from '@nestjs/common';
-import type { ImportBody, ImportPreview } from '@tivara/contracts';
+
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { RequirePermission } from '../platform/http/policy.js';
-import { ImportDto, ImportRunDto } from '../platform/imports/import.dto.js';
+import {
+  ImportBody,
+  ImportRunBody,
+  type ImportPreviewDto,
+  ImportEvents,
+} from '../platform/imports/import.dto.js';
 import { ImportService, toEventStream } from '../platform/imports/import.service.js';
 import { TakesPictures } from '../platform/media/picture-bodies.js';
 import { StoreImporter } from './store-importer.js';
@@ -18,7 +23,7 @@ export class StoreImportController {
   @RequirePermission('stores:write')
   @HttpCode(200)
   @TakesPictures()
-  preview(@Body() { csv, columns }: ImportDto): Promise<ImportPreview> {
+  previewStoreImport(@Body() { csv, columns }: ImportBody): Promise<ImportPreviewDto> {
     return this.imports.preview(this.stores, csv, columns);
   }
 
@@ -26,7 +31,7 @@ export class StoreImportController {
   @RequirePermission('stores:write')
   @HttpCode(200)
   @TakesPictures()
-  leftOut(@Body() { csv, columns }: ImportDto): Promise<ImportBody> {
+  listStoresLeftOut(@Body() { csv, columns }: ImportBody): Promise<ImportBody> {
     return this.imports.leftOut(this.stores, csv, columns);
   }
 
@@ -34,7 +39,11 @@ export class StoreImportController {
   @RequirePermission('stores:write')
   @HttpCode(200)
   @TakesPictures()
-  async run(@CurrentUser() actor: Actor, @Body() body: ImportRunDto): Promise<StreamableFile> {
+  @ImportEvents()
+  async importStores(
+    @CurrentUser() actor: Actor,
+    @Body() body: ImportRunBody,
+  ): Promise<StreamableFile> {
     return toEventStream(await this.imports.run(actor, this.stores, body));
   }
 }

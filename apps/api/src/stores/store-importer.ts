@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { pincodeOf, type Store as StoreAnswer } from '@tivara/contracts';
+import { pincodeOf } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditedTransaction, Named } from '../platform/audit/audited-transactions.js';
 import { searchKey } from '../platform/database/search-key.js';
@@ -11,13 +11,14 @@ import { hoursLine, readHoursLine } from './opening-hours.js';
 import { storeTextKey } from './store-keys.js';
 import { StoreReader } from './store-reader.js';
 import { StoreText, Store } from './store.entity.js';
-import { StoreDto } from './store.dto.js';
+import { StoreBody } from './store.dto.js';
 import { positionViolation, toColumns } from './store.service.js';
 import { checkRow } from '../platform/http/body-rules.js';
 import type { CsvRecord } from '../platform/imports/csv-records.js';
 import { plainName } from '../platform/similar-names.js';
 import { changesIn, planRows, shownCell } from '../platform/imports/importer.js';
 import type { ComparedCell, Importer, PlannedRow, Plans } from '../platform/imports/importer.js';
+import type { StoreDto } from './store-response.dto.js';
 
 const ID = 'Store ID';
 const TEXTS = {
@@ -31,7 +32,7 @@ const TEXTS = {
   BpName: 'bp_name',
   Number: 'number',
   Email: 'email',
-} as const satisfies Record<string, keyof StoreDto>;
+} as const satisfies Record<string, keyof StoreBody>;
 const DEGREES = { Latitude: 'latitude', Longitude: 'longitude' } as const;
 const HOURS = 'Opening Hours';
 const WRONG_HOURS =
@@ -45,7 +46,7 @@ const DECIMAL = /^[-+]?\d+(\.\d+)?(e[-+]?\d+)?$/i;
 
 interface Plan {
   id: number | null;
-  body: StoreDto;
+  body: StoreBody;
 }
 
 /**
@@ -71,7 +72,7 @@ export class StoreImporter implements Importer<Plan> {
     const { twins, similar, namesakes } = await this.twinsOf(records);
     const named = records.flatMap(({ cells }) => idOf(cells?.get(ID) ?? '') ?? []);
     const ids = [...named, ...twins.values()];
-    const known = new Map<number, StoreAnswer>();
+    const known = new Map<number, StoreDto>();
     for (const some of chunksOf([...new Set(ids)], 500))
       for (const store of await this.reader.some(some)) known.set(store.store_id, store);
     const addresses = addressesByName(records);
@@ -160,7 +161,7 @@ export class StoreImporter implements Importer<Plan> {
 interface Twins {
   twins: Map<string, number>;
   namesakes: Map<string, number[]>;
-  similar: Map<string, Pick<StoreAnswer, 'store_id' | 'store_name' | 'store_address'>>;
+  similar: Map<string, Pick<StoreDto, 'store_id' | 'store_name' | 'store_address'>>;
 }
 
 interface StoreKeys {
@@ -204,7 +205,7 @@ const existingOf = ({
   store_id,
   store_name,
   store_address,
-}: Pick<StoreAnswer, 'store_id' | 'store_name' | 'store_address'>) => ({
+}: Pick<StoreDto, 'store_id' | 'store_name' | 'store_address'>) => ({
   id: store_id,
   existing: `${store_name}, ${store_address}`,
 });
@@ -216,10 +217,10 @@ const plainIdentity = (cells: ReadonlyMap<string, string>) =>
     pincodeIn(cells),
   ].join('\n');
 
-function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undefined) {
+function readRow(cells: ReadonlyMap<string, string>, before: StoreDto | undefined) {
   const violations: string[] = [];
   const values: Record<string, unknown> = {};
-  const read = (heading: string, field: keyof StoreDto, of: (cell: string) => unknown) => {
+  const read = (heading: string, field: keyof StoreBody, of: (cell: string) => unknown) => {
     const cell = cells.get(heading);
     if (cell !== undefined) values[field] = of(cell);
     else if (before) values[field] = before[field];
@@ -243,7 +244,7 @@ function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undef
     violations.push(
       `Excel changed this number: ${shownCell(number)} has lost digits. Format the column as text and enter the number again.`,
     );
-  const checked = checkRow(StoreDto, values);
+  const checked = checkRow(StoreBody, values);
   violations.push(...checked.violations);
   const place = positionViolation(checked.body);
   if (place && !violations.length) violations.push(place);
@@ -253,7 +254,7 @@ function readRow(cells: ReadonlyMap<string, string>, before: StoreAnswer | undef
 /** Null when empty; invalid texts are rejected by the body's rules. */
 const toDegrees = (cell: string) => (DECIMAL.test(cell) ? Number(cell) : cell || null);
 
-const comparedCells = (before: StoreAnswer, body: StoreDto): ComparedCell[] => [
+const comparedCells = (before: StoreDto, body: StoreBody): ComparedCell[] => [
   ...Object.entries({ ...TEXTS, ...DEGREES }).map(([heading, field]): ComparedCell => [
     heading,
     before[field],
@@ -263,7 +264,7 @@ const comparedCells = (before: StoreAnswer, body: StoreDto): ComparedCell[] => [
   [HOLIDAYS, holidaysLine(before.holidays ?? []), holidaysLine(body.holidays ?? [])],
 ];
 
-async function insert(manager: EntityManager, bodies: StoreDto[]): Promise<Named[]> {
+async function insert(manager: EntityManager, bodies: StoreBody[]): Promise<Named[]> {
   const [last]: { id: number }[] = await manager.query(
     'SELECT COALESCE(MAX(id), 0) AS id FROM store',
   );
@@ -282,7 +283,7 @@ async function insert(manager: EntityManager, bodies: StoreDto[]): Promise<Named
   return added;
 }
 
-async function update(manager: EntityManager, id: number, body: StoreDto): Promise<void> {
+async function update(manager: EntityManager, id: number, body: StoreBody): Promise<void> {
   const columns = toColumns(body);
   await manager.update(Store, { id }, { ...columns, version: () => 'version + 1' });
   await manager.update(StoreText, { storeId: id }, { searchKey: storeTextKey(columns) });

@@ -1,16 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  LIMITS,
-  type Holiday,
-  type OpeningHours,
-  type Page,
-  type STORE_MISSING,
-  type SimilarRow,
-  type Store as StoreAnswer,
-  type StoreCity,
-  type StorePincode,
-  type StorePlace,
-} from '@tivara/contracts';
+import { LIMITS, type Page, type STORE_MISSING } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inOrder } from '../platform/database/read-page.js';
 import { searchKey } from '../platform/database/search-key.js';
@@ -18,6 +7,15 @@ import { allOf, contains, isIn, sql, type Sql } from '../platform/database/sql.j
 import { isSimilarName, slipsBetween } from '../platform/similar-names.js';
 import { boxAround, byDistance, distanceKm, type Position } from './near.js';
 import type { SimilarStoreQueryDto, StoreQueryDto, StoreTableQueryDto } from './store.query.js';
+import type {
+  HolidayDto,
+  OpeningHoursDto,
+  StoreDto,
+  StoreCityDto,
+  StorePincodeDto,
+  StorePlaceDto,
+} from './store-response.dto.js';
+import type { SimilarRowDto } from '../platform/http/similar-row.dto.js';
 
 interface CityRow {
   city: string;
@@ -60,13 +58,13 @@ const MOST_SIMILAR = 3;
 const CIRCLE_DIGITS = 2;
 const COLUMNS = `id AS store_id, name AS store_name, address AS store_address, locality, city, pincode, state, subcity,
   bp_name, number, email, latitude, longitude, opening_hours, holidays, version`;
-type StoreRow = Omit<StoreAnswer, 'opening_hours' | 'holidays'> &
+type StoreRow = Omit<StoreDto, 'opening_hours' | 'holidays'> &
   Record<'opening_hours' | 'holidays', string | null>;
 /** The first search radius, and its growth. */
 const FIRST_KM = 1;
 const FARTHER = 3;
 
-export async function readStores(manager: Reads, ids: number[]): Promise<StoreAnswer[]> {
+export async function readStores(manager: Reads, ids: number[]): Promise<StoreDto[]> {
   if (ids.length === 0) return [];
   const { text, values } = isIn('id', ids);
   const rows: StoreRow[] = await manager.query(
@@ -81,8 +79,10 @@ export class StoreReader {
   constructor(private readonly dataSource: DataSource) {}
 
   /** With nearly this name, address and pincode. */
-  async similar({ name, address, pincode }: SimilarStoreQueryDto): Promise<SimilarRow[]> {
-    const rows = await this.dataSource.query<(SimilarRow & { address: string; pincode: string })[]>(
+  async similar({ name, address, pincode }: SimilarStoreQueryDto): Promise<SimilarRowDto[]> {
+    const rows = await this.dataSource.query<
+      (SimilarRowDto & { address: string; pincode: string })[]
+    >(
       `SELECT id, name, address, pincode FROM store
        WHERE pincode = ? OR name_key = ? ORDER BY name_key, id`,
       [pincode, searchKey(name)],
@@ -98,7 +98,7 @@ export class StoreReader {
       .map((row) => ({ id: row.id, name: `${row.name}, ${row.address}, ${row.pincode}` }));
   }
 
-  async list(): Promise<StoreAnswer[]> {
+  async list(): Promise<StoreDto[]> {
     const rows: StoreRow[] = await this.dataSource.query(
       `SELECT ${COLUMNS} FROM store ORDER BY id`,
     );
@@ -110,16 +110,16 @@ export class StoreReader {
     return rows.map(({ id }) => id);
   }
 
-  async find(id: number, manager: Reads = this.dataSource): Promise<StoreAnswer | null> {
+  async find(id: number, manager: Reads = this.dataSource): Promise<StoreDto | null> {
     const [store] = await this.some([id], manager);
     return store ?? null;
   }
 
-  some(ids: number[], manager: Reads = this.dataSource): Promise<StoreAnswer[]> {
+  some(ids: number[], manager: Reads = this.dataSource): Promise<StoreDto[]> {
     return readStores(manager, ids);
   }
 
-  async search(query: Search): Promise<Page<StoreAnswer>> {
+  async search(query: Search): Promise<Page<StoreDto>> {
     if ('near' in query && query.near) return this.near(query.near, query);
     const { page, pageSize } = query;
     const start = (page - 1) * pageSize;
@@ -156,7 +156,7 @@ export class StoreReader {
   }
 
   /** Spelt as in the oldest store. */
-  async cities(name = ''): Promise<StoreCity[]> {
+  async cities(name = ''): Promise<StoreCityDto[]> {
     const where = allOf(filters({ ...NO_FILTER, city: name.trim() }));
     const rows: CityRow[] = await this.dataSource.query(
       `SELECT city, city_key AS cityKey, locality, locality_key AS localityKey, COUNT(*) AS stores
@@ -164,7 +164,7 @@ export class StoreReader {
        ORDER BY city_key, locality_key, MIN(id)`,
       where.values,
     );
-    const cities = new Map<string, StoreCity & { keys: Set<string> }>();
+    const cities = new Map<string, StoreCityDto & { keys: Set<string> }>();
     for (const row of rows) {
       const { city } = row;
       const entry = cities.get(row.cityKey) ?? { city, localities: [], stores: 0, keys: new Set() };
@@ -181,9 +181,9 @@ export class StoreReader {
   }
 
   /** In the same postal circle, nearest by number first. */
-  async pincodesNear(pincode: string): Promise<StorePincode[]> {
+  async pincodesNear(pincode: string): Promise<StorePincodeDto[]> {
     if (!pincode) return [];
-    const rows: StorePincode[] = await this.dataSource.query(
+    const rows: StorePincodeDto[] = await this.dataSource.query(
       `SELECT pincode, MIN(city) AS city, COUNT(*) AS stores FROM store
        WHERE SUBSTR(pincode, 1, ?) = ? GROUP BY pincode
        ORDER BY ABS(pincode + 0 - ?), pincode LIMIT ?`,
@@ -192,7 +192,7 @@ export class StoreReader {
     return rows.map((row) => ({ ...row, stores: Number(row.stores) }));
   }
 
-  async places(): Promise<StorePlace[]> {
+  async places(): Promise<StorePlaceDto[]> {
     const rows: PlaceRow[] = await this.dataSource.query(
       `SELECT store.city, store.city_key AS cityKey, place.stores, place.latitude, place.longitude
        FROM (SELECT MIN(id) AS first, COUNT(*) AS stores, AVG(latitude) AS latitude, AVG(longitude) AS longitude
@@ -228,10 +228,7 @@ export class StoreReader {
   }
 
   /** Within LIMITS.nearKm, at most LIMITS.nearStores. */
-  private async near(
-    from: Position,
-    { page, pageSize }: StoreQueryDto,
-  ): Promise<Page<StoreAnswer>> {
+  private async near(from: Position, { page, pageSize }: StoreQueryDto): Promise<Page<StoreDto>> {
     const nearest = await this.nearest(from);
     const shown = nearest.slice((page - 1) * pageSize, page * pageSize);
     const stores = await this.some(shown.map(({ id }) => id));
@@ -330,10 +327,10 @@ function order(query: Search, few: number[] | null): string {
   return `${filtered ? `COALESCE(${column}, '')` : column}${sort.startsWith('-') ? ' DESC' : ''}, `;
 }
 
-const toStore = (row: StoreRow): StoreAnswer => ({
+const toStore = (row: StoreRow): StoreDto => ({
   ...row,
-  opening_hours: row.opening_hours ? (JSON.parse(row.opening_hours) as OpeningHours) : null,
-  holidays: row.holidays ? (JSON.parse(row.holidays) as Holiday[]) : [],
+  opening_hours: row.opening_hours ? (JSON.parse(row.opening_hours) as OpeningHoursDto) : null,
+  holidays: row.holidays ? (JSON.parse(row.holidays) as HolidayDto[]) : [],
 });
 
 function rounded(value: number | null, digits: number): number | null {

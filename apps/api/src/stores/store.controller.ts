@@ -1,9 +1,23 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
-import type { BulkDeletion, Saved, SimilarRow, Store, Undoable } from '@tivara/contracts';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Post,
+  Put,
+  Query,
+  Req,
+  type StreamableFile,
+} from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { TakesBody } from '../platform/http/body-limits.js';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
-import { BulkDeletionDto, toDeletion } from '../platform/http/bulk-deletion.js';
+import {
+  BulkDeletionBody,
+  toDeletion,
+  type BulkDeletionResponse,
+} from '../platform/http/bulk-deletion.dto.js';
 import { csvFile } from '../platform/http/csv.js';
 import { CatalogueCached } from '../catalogue/index.js';
 import { Public, RequirePermission } from '../platform/http/policy.js';
@@ -11,7 +25,7 @@ import { hasQuery } from '../platform/http/query.js';
 import { IdParam, notFound } from '../platform/http/row-id.js';
 import { holidaysLine } from './holidays.js';
 import { hoursLine } from './opening-hours.js';
-import { StoreDto, StoreEditDto } from './store.dto.js';
+import { StoreBody, StoreEditBody } from './store.dto.js';
 import {
   CityQueryDto,
   PincodeQueryDto,
@@ -21,6 +35,17 @@ import {
 } from './store.query.js';
 import { StoreReader } from './store-reader.js';
 import { StoreService } from './store.service.js';
+import type { SimilarRowDto } from '../platform/http/similar-row.dto.js';
+import {
+  StoreDto,
+  StorePage,
+  type StoreCityDto,
+  type StorePlaceDto,
+  type StorePincodeDto,
+  type SavedStore,
+} from './store-response.dto.js';
+import type { UndoableResponse } from '../platform/http/message.dto.js';
+import { ListOrPage, CsvFile } from '../platform/http/responses.js';
 
 @Controller('api')
 export class StoreController {
@@ -33,20 +58,24 @@ export class StoreController {
   @Get('store')
   @Public()
   @CatalogueCached()
-  list(@Query() query: StoreQueryDto, @Req() { url }: FastifyRequest) {
+  @ListOrPage(StoreDto, StorePage)
+  listStores(
+    @Query() query: StoreQueryDto,
+    @Req() { url }: FastifyRequest,
+  ): Promise<StoreDto[] | StorePage> {
     return hasQuery(url) ? this.reader.search(query) : this.reader.list();
   }
 
   @Get('admin/store')
   @RequirePermission('stores:read')
-  table(@Query() query: StoreTableQueryDto) {
+  listAdminStores(@Query() query: StoreTableQueryDto): Promise<StorePage> {
     return this.reader.search(query);
   }
 
   /** Stores that a new one may repeat. */
   @Get('admin/store/similar')
   @RequirePermission('stores:read')
-  similar(@Query() query: SimilarStoreQueryDto): Promise<SimilarRow[]> {
+  listSimilarStores(@Query() query: SimilarStoreQueryDto): Promise<SimilarRowDto[]> {
     return this.reader.similar(query);
   }
 
@@ -54,16 +83,17 @@ export class StoreController {
   @TakesBody('list')
   @RequirePermission('stores:write')
   @HttpCode(200)
-  async removeSome(
+  async deleteStores(
     @CurrentUser() actor: Actor,
-    @Body() { ids }: BulkDeletionDto,
-  ): Promise<BulkDeletion> {
+    @Body() { ids }: BulkDeletionBody,
+  ): Promise<BulkDeletionResponse> {
     return toDeletion(actor, 'store', await this.stores.removeSome(actor, ids));
   }
 
   @Get('store/export')
   @RequirePermission('stores:read')
-  export(@Query() query: StoreTableQueryDto) {
+  @CsvFile()
+  exportStores(@Query() query: StoreTableQueryDto): Promise<StreamableFile> {
     return csvFile('stores', query, (page) => this.reader.search(page), {
       'Store ID': (row) => row.store_id,
       'Store Name': (row) => row.store_name,
@@ -86,35 +116,35 @@ export class StoreController {
   @Get('store/cities')
   @Public()
   @CatalogueCached()
-  cities(@Query() { city }: CityQueryDto) {
+  listCities(@Query() { city }: CityQueryDto): Promise<StoreCityDto[]> {
     return this.reader.cities(city);
   }
 
   @Get('store/places')
   @Public()
   @CatalogueCached()
-  places() {
+  listPlaces(): Promise<StorePlaceDto[]> {
     return this.reader.places();
   }
 
   @Get('store/pincodes')
   @Public()
   @CatalogueCached()
-  pincodes(@Query() { near }: PincodeQueryDto) {
+  listPincodes(@Query() { near }: PincodeQueryDto): Promise<StorePincodeDto[]> {
     return this.reader.pincodesNear(near);
   }
 
   @Get('store/ids')
   @Public()
   @CatalogueCached()
-  ids() {
+  listStoreIds(): Promise<number[]> {
     return this.reader.ids();
   }
 
   @Get('store/:id')
   @Public()
   @CatalogueCached()
-  async one(@IdParam('store') id: number) {
+  async getStore(@IdParam('store') id: number): Promise<StoreDto> {
     const store = await this.reader.find(id);
     if (!store) throw notFound('store');
     return store;
@@ -122,24 +152,27 @@ export class StoreController {
 
   @Post('store')
   @RequirePermission('stores:write')
-  async create(@CurrentUser() actor: Actor, @Body() body: StoreDto): Promise<Saved<Store>> {
+  async createStore(@CurrentUser() actor: Actor, @Body() body: StoreBody): Promise<SavedStore> {
     return { message: 'Store added successfully', ...(await this.stores.create(actor, body)) };
   }
 
   @Put('store/:id')
   @RequirePermission('stores:write')
-  async update(
+  async updateStore(
     @CurrentUser() actor: Actor,
     @IdParam('store') id: number,
-    @Body() body: StoreEditDto,
-  ): Promise<Saved<Store>> {
+    @Body() body: StoreEditBody,
+  ): Promise<SavedStore> {
     const store = await this.stores.update(actor, id, body);
     return { message: 'Store updated successfully', undo: actor.requestId, ...store };
   }
 
   @Delete('store/:id')
   @RequirePermission('stores:write')
-  async remove(@CurrentUser() actor: Actor, @IdParam('store') id: number): Promise<Undoable> {
+  async deleteStore(
+    @CurrentUser() actor: Actor,
+    @IdParam('store') id: number,
+  ): Promise<UndoableResponse> {
     await this.stores.remove(actor, id);
     return { message: 'Store deleted successfully', undo: actor.requestId };
   }

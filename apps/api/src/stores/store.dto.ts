@@ -1,15 +1,16 @@
-import { LIMITS, pincodeOf, type HolidayBody, type OpeningHours } from '@tivara/contracts';
+import { LIMITS, pincodeOf, type HolidayBody } from '@tivara/contracts';
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '../platform/http/openapi-decorators.js';
 import { Transform } from 'class-transformer';
 import { Email, Text, checked, editOf } from '../platform/http/fields.js';
 import { holidayBodiesViolation } from './holidays.js';
 import { openingHoursViolation } from './opening-hours.js';
+import type { OpeningHoursDto } from './store-response.dto.js';
 
 const readPincode = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? pincodeOf(String(value)) : null;
 
-export class StoreDto {
+export class StoreBody {
   @Text({ max: 160, label: 'Store name', required: 'Store name is required.' })
   store_name: string;
   @Text({ max: 300, label: 'Store address', required: 'Store address is required.' })
@@ -35,7 +36,7 @@ export class StoreDto {
 
   @ApiPropertyOptional({ type: Object, nullable: true })
   @checked('opening hours', openingHoursViolation)
-  opening_hours?: OpeningHours | null;
+  opening_hours?: OpeningHoursDto | null;
 
   @ApiPropertyOptional({
     type: 'array',
@@ -67,4 +68,4 @@ function Degrees(label: string, most: number): PropertyDecorator {
   );
 }
 
-export class StoreEditDto extends editOf(StoreDto) {}
+export class StoreEditBody extends editOf(StoreBody) {}

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { inDateOrder, toHoliday, type Store as StoreAnswer } from '@tivara/contracts';
+import { inDateOrder, toHoliday } from '@tivara/contracts';
 import { Not, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../platform/audit/audited-transactions.js';
 import { insertRow } from '../platform/database/insert.js';
-import type { Deletion } from '../platform/http/bulk-deletion.js';
+import type { Deletion } from '../platform/http/bulk-deletion.dto.js';
 import type { Actor } from '../platform/http/current-user.js';
 import { invalidField } from '../platform/http/field-errors.js';
-import type { StoreDto } from './store.dto.js';
+import type { StoreBody } from './store.dto.js';
 import { Store, StoreText } from './store.entity.js';
 import { storeKeys, storeTextKey } from './store-keys.js';
 import { StoreReader } from './store-reader.js';
+import type { StoreDto } from './store-response.dto.js';
 
 @Injectable()
 export class StoreService {
@@ -18,7 +19,7 @@ export class StoreService {
     private readonly changes: AuditedTransactions,
   ) {}
 
-  create(actor: Actor, body: StoreDto): Promise<StoreAnswer> {
+  create(actor: Actor, body: StoreBody): Promise<StoreDto> {
     return this.changes.run(actor, async (change) => {
       const columns = toColumns(body);
       await expectNone(change.manager, columns);
@@ -31,8 +32,8 @@ export class StoreService {
   update(
     actor: Actor,
     id: number,
-    { version, ...body }: StoreDto & { version?: number },
-  ): Promise<StoreAnswer> {
+    { version, ...body }: StoreBody & { version?: number },
+  ): Promise<StoreDto> {
     const columns = toColumns(body);
     return this.changes.edit(actor, {
       ...this.subject(id),
@@ -80,7 +81,7 @@ async function expectNone(
 }
 
 /** What was stored twice before can still be edited. */
-const isSamePlace = (before: StoreAnswer, { store_name, store_address, pincode }: StoreDto) =>
+const isSamePlace = (before: StoreDto, { store_name, store_address, pincode }: StoreBody) =>
   before.store_name === store_name &&
   before.store_address === store_address &&
   before.pincode === pincode;
@@ -88,13 +89,13 @@ const isSamePlace = (before: StoreAnswer, { store_name, store_address, pincode }
 export function positionViolation({
   latitude,
   longitude,
-}: Pick<StoreDto, 'latitude' | 'longitude'>): string | null {
+}: Pick<StoreBody, 'latitude' | 'longitude'>): string | null {
   const half = typeof latitude !== typeof longitude || (latitude === null) !== (longitude === null);
   return half ? 'Latitude and longitude must be given together.' : null;
 }
 
 /** Missing positions, hours and holidays stay unchanged. @throws BadRequestException for half a position */
-export function toColumns({ store_name, store_address, bp_name, ...body }: StoreDto) {
+export function toColumns({ store_name, store_address, bp_name, ...body }: StoreBody) {
   const { latitude, longitude, opening_hours, holidays } = body;
   const violation = positionViolation(body);
   if (violation) throw invalidField('latitude', violation);

@@ -6,6 +6,7 @@ import { openDatabase, prepareDatabase } from '../../src/database.js';
 import type { DemoData } from '../../src/seed/demo-data.js';
 import type { Settings } from '../../src/platform/settings/settings.js';
 import { LONG_DEADLINES } from './deadlines.js';
+import { expectDescribed } from './description.js';
 import type { Engine, TestDatabase } from './engines.js';
 
 export const ADMIN = { email: 'Admin@tivara.example', password: 'correct horse' };
@@ -63,14 +64,19 @@ export async function startApi(
   const dataSource = await openDatabase(settings.database, settings.deadlines);
   await prepareDatabase(dataSource, settings, async () => demo);
   const app = await createApp(settings, dataSource);
-  const inject = app.inject.bind(app) as TestApi['inject'];
+  const inject = (async (options: { method?: string; url: string }) => {
+    const response = await app.inject(options as never);
+    const { statusCode: status, headers, body } = response;
+    expectDescribed({ method: options.method ?? 'GET', url: options.url, status, headers, body });
+    return response;
+  }) as TestApi['inject'];
   return {
     app,
     dataSource,
     database,
     inject,
     async get<T>(url: string) {
-      const answer = await app.inject({ method: 'GET', url });
+      const answer = await inject({ method: 'GET', url });
       if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
       return answer.json<T>();
     },

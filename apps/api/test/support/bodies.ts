@@ -1,4 +1,3 @@
-import { API } from '@tivara/contracts';
 import { dataUrl, paint } from './pictures.js';
 
 /** A picture that an upload takes. */
@@ -62,10 +61,10 @@ const created = (
 
 /** Every write of SPEC section 7 by an administrator, over the fixture. */
 export const WRITES: Write[] = [
-  created('Color', API.colors, (color_name) => ({ color_name, color_code: '#ffffff' }), 'GOLD'),
+  created('Color', '/api/colors', (color_name) => ({ color_name, color_code: '#ffffff' }), 'GOLD'),
   created(
     'Collection',
-    API.collections,
+    '/api/collection',
     (collection_name, collection_image) => ({
       collection_name,
       collection_desc: 'A new one',
@@ -73,20 +72,20 @@ export const WRITES: Write[] = [
     }),
     'Goldi',
   ),
-  created('Finishing', API.finishings, (finishing_name) => ({ finishing_name }), 'MATTE'),
+  created('Finishing', '/api/finishing', (finishing_name) => ({ finishing_name }), 'MATTE'),
   created(
     'Frame type',
-    API.frameTypes,
+    '/api/frametype',
     (frame_type_name, frame_type_img) => ({ frame_type_name, frame_type_img }),
     'Rimless',
   ),
-  created('Shape', API.shapes, (shape_name, shape_img) => ({ shape_name, shape_img }), 'Round'),
-  created('Category', API.categories, (category_name) => ({ category_name }), 'MEN'),
-  created('Material', API.materials, (name) => ({ name }), 'TITANIUM'),
+  created('Shape', '/api/shape', (shape_name, shape_img) => ({ shape_name, shape_img }), 'Round'),
+  created('Category', '/api/categories', (category_name) => ({ category_name }), 'MEN'),
+  created('Material', '/api/materials', (name) => ({ name }), 'TITANIUM'),
   {
     what: 'Product',
     method: 'POST',
-    url: API.products,
+    url: '/api/products',
     body: (picture) => productBody(picture),
     status: 201,
     message: 'Product added successfully',
@@ -98,7 +97,7 @@ export const WRITES: Write[] = [
   {
     what: 'Product edit',
     method: 'PUT',
-    url: API.products,
+    url: '/api/products',
     body: (picture) => productBody(picture, { product_id: 3, name: 'TV-103 Vayu II' }),
     status: 200,
     message: 'Product updated successfully',
@@ -110,7 +109,7 @@ export const WRITES: Write[] = [
   {
     what: 'Store',
     method: 'POST',
-    url: API.stores,
+    url: '/api/store',
     body: () => STORE,
     status: 201,
     message: 'Store added successfully',
@@ -118,7 +117,7 @@ export const WRITES: Write[] = [
   {
     what: 'Store edit',
     method: 'PUT',
-    url: API.store(1),
+    url: '/api/store/1',
     body: () => ({ ...STORE, store_name: 'Newer Optics' }),
     status: 200,
     message: 'Store updated successfully',
@@ -126,7 +125,7 @@ export const WRITES: Write[] = [
   {
     what: 'Store deletion',
     method: 'DELETE',
-    url: API.store(4),
+    url: '/api/store/4',
     status: 200,
     message: 'Store deleted successfully',
   },

@@ -1,4 +1,4 @@
-import { API, type Role } from '@tivara/contracts';
+import { type Role } from '@tivara/contracts';
 import { Account } from '../../src/accounts/users/account.entity.js';
 import { hashPassword } from '../../src/accounts/auth/password.js';
 import { searchKey } from '../../src/platform/database/search-key.js';
@@ -43,7 +43,7 @@ export class Browser {
   delete = (url: string, payload?: unknown) => this.call('DELETE', url, payload);
 
   async logIn(credentials: object): Promise<this> {
-    const answer = await this.post(API.login, credentials);
+    const answer = await this.post('/api/login', credentials);
     if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
     return this;
   }

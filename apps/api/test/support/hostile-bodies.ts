@@ -1,5 +1,3 @@
-import { API } from '@tivara/contracts';
-
 export const JSON_TYPE = 'application/json';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 const KB = 1024;
@@ -28,18 +26,18 @@ export const HOSTILE: [what: string, type: string, body: string][] = [
 
 /** Every route that takes a body from visitors. */
 export const PUBLIC = [
-  API.login,
-  API.logout,
-  API.register,
-  API.checkInvitation,
-  API.confirmAddress,
-  API.reset,
-  API.checkReset,
-  API.resetConfirm,
-  API.enquire,
-  API.reports,
-  API.wishlists,
-  API.newsletter,
-  API.confirmNewsletter,
-  API.unsubscribe,
+  '/api/login',
+  '/api/logout',
+  '/api/auth/register',
+  '/api/auth/invitation',
+  '/api/auth/confirm',
+  '/api/auth/reset',
+  '/api/auth/reset/check',
+  '/api/auth/reset/confirm',
+  '/api/email',
+  '/api/reports',
+  '/api/wishlists',
+  '/newsletter',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
 ];

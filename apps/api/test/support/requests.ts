@@ -1,10 +1,9 @@
-import { API } from '@tivara/contracts';
 import { ADMIN, type TestApi } from './api.js';
 import { present } from './present.js';
 
 /** Headers with which the browser of the first administrator calls. */
 export async function adminHeaders(api: TestApi): Promise<Record<string, string>> {
-  const answer = await api.inject({ method: 'POST', url: API.login, payload: ADMIN });
+  const answer = await api.inject({ method: 'POST', url: '/api/login', payload: ADMIN });
   const { name, value } = present(answer.cookies[0]);
   return { cookie: `${name}=${value}`, origin: 'http://localhost:80' };
 }

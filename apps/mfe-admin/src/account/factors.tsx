@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { API, type ApiCall, type Answer, type FactorRow, type Factors } from '@tivara/contracts';
-import type { RecoveryCodes as NewCodes } from '@tivara/contracts';
+import { type ApiCall, type FactorRow } from '@tivara/contracts';
 import { msg, useApi, useTexts } from '@tivara/state';
 import { Button, Spinner, TextLink, VisuallyHidden } from '@tivara/ui';
 import { AddFactor } from '../shared/factors/add-factor';
@@ -14,7 +13,7 @@ import styles from './page.module.css';
 
 const factorsQuery = (api: ApiCall) => ({
   queryKey: ['own-factors'],
-  queryFn: () => api<Factors>(API.factors),
+  queryFn: () => api('/api/auth/factors'),
   staleTime: 0,
 });
 
@@ -36,7 +35,7 @@ export default function FactorSection() {
   const remove = ({ factor_id, name }: FactorRow, isLast: boolean) =>
     tasks.start({
       label: t('Remove'),
-      run: () => api<Answer>(API.factor(factor_id), { method: 'DELETE' }),
+      run: () => api('/api/auth/factors/{id}', { path: { id: factor_id }, method: 'DELETE' }),
       confirm: {
         title: t('Remove {name}?', { name }),
         text: isLast
@@ -48,7 +47,7 @@ export default function FactorSection() {
     tasks.start({
       label: t('Make new codes'),
       run: async () => {
-        const answer = await api<NewCodes>(API.recoveryCodes, { method: 'POST' });
+        const answer = await api('/api/auth/recovery-codes', { method: 'POST' });
         setCodes(answer.recovery_codes);
         return answer;
       },
@@ -128,7 +127,7 @@ export default function FactorSection() {
             variant="ghost"
             className={styles.open}
             onClick={() =>
-              void stepUp(() => api<Answer>(API.stepUp)).then(
+              void stepUp(() => api('/api/auth/step-up')).then(
                 () => setAdding(true),
                 () => undefined,
               )

@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { API, BRAND, LIMITS, MESSAGES, ROLE_LABELS } from '@tivara/contracts';
-import type { Account, Answer } from '@tivara/contracts';
+import { BRAND, LIMITS, MESSAGES, ROLE_LABELS } from '@tivara/contracts';
+import type { Account } from '@tivara/contracts';
 import { msg, notify, useApi, useTexts, type Texts } from '@tivara/state';
 import { Button, Heading, TextLink } from '@tivara/ui';
 import { errorMessage } from '../shared/form/api-errors';
@@ -69,7 +69,7 @@ function Confirmation() {
   const t = useTexts();
   const api = useApi();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api<Answer>(API.mailConfirmation, { method: 'POST' }),
+    mutationFn: () => api('/api/auth/confirmation', { method: 'POST' }),
     onSuccess: ({ message }) => notify(message || MESSAGES.confirmationSent, 'success'),
     onError: (error) => notify(errorMessage(error), 'error'),
   });
@@ -112,7 +112,7 @@ function PasswordChange({ email }: { email: string }) {
       label={t('Change the password')}
       fields={PASSWORD_FIELDS}
       onSubmit={async (body) => {
-        const { message } = await api<Answer>(API.password, { method: 'POST', body });
+        const { message } = await api('/api/auth/password', { method: 'POST', body });
         notify(message || MESSAGES.passwordChanged, 'success');
         await queryClient.invalidateQueries(sessionsQuery(api));
       }}
@@ -157,7 +157,7 @@ function Deletion({ account }: { account: Account }) {
             fields={[PASSWORD]}
             autoFocus
             onSubmit={async (body) => {
-              const { message } = await api<Answer>(API.me, { method: 'DELETE', body });
+              const { message } = await api('/api/auth/me', { method: 'DELETE', body });
               notify(message || MESSAGES.accountDeleted, 'success');
               await endSession();
             }}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { API, MESSAGES, type Answer, type SessionRow } from '@tivara/contracts';
+import { MESSAGES, type SessionRow } from '@tivara/contracts';
 import { notify, useApi, useTexts } from '@tivara/state';
 import { Button, Skeleton, TextLink, VisuallyHidden } from '@tivara/ui';
 import { errorMessage } from '../shared/form/api-errors';
@@ -11,7 +11,7 @@ import { Time } from '../shared/ui/time';
 import { deviceName } from '../shared/ui/device-name';
 import styles from './page.module.css';
 
-export const sessionsQuery = listQuery<SessionRow>(['own-sessions'], API.sessions);
+export const sessionsQuery = listQuery<SessionRow>(['own-sessions'], '/api/auth/sessions');
 
 export function Sessions() {
   const t = useTexts();
@@ -21,7 +21,12 @@ export function Sessions() {
   const list = useRef<HTMLUListElement>(null);
   const query = useQuery(sessionsQuery(api));
   const end = useMutation({
-    mutationFn: (path: string) => stepUp(() => api<Answer>(path, { method: 'DELETE' })),
+    mutationFn: (id: string | null) =>
+      stepUp(() =>
+        id === null
+          ? api('/api/auth/sessions', { method: 'DELETE' })
+          : api('/api/auth/sessions/{id}', { method: 'DELETE', path: { id } }),
+      ),
     onSuccess: async ({ message }) => {
       notify(message || MESSAGES.sessionsEnded, 'success');
       await queryClient.invalidateQueries(sessionsQuery(api));
@@ -54,7 +59,7 @@ export function Sessions() {
                 {!session.current && (
                   <TextLink
                     render={<button type="button" disabled={end.isPending} />}
-                    onClick={() => end.mutate(API.session(session.session_id))}
+                    onClick={() => end.mutate(session.session_id)}
                   >
                     {t('Log out {device}', {
                       device: <VisuallyHidden>{deviceName(session.user_agent)}</VisuallyHidden>,
@@ -69,7 +74,7 @@ export function Sessions() {
               variant="ghost"
               className={styles.open}
               disabled={end.isPending}
-              onClick={() => end.mutate(API.sessions)}
+              onClick={() => end.mutate(null)}
             >
               {t('Log out all others')}
             </Button>

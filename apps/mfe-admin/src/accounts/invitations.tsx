@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
-import { API, ROLE_LABELS } from '@tivara/contracts';
-import type { Answer, Invitation, InvitationAnswer, InvitationBody } from '@tivara/contracts';
+import { ROLE_LABELS } from '@tivara/contracts';
+import type { Invitation, InvitationResponse, InvitationBody } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import {
   Button,
@@ -28,7 +28,7 @@ import { RoleField } from './role-field';
 import shared from '../shared/ui/shared.module.css';
 import styles from './accounts.module.css';
 
-const invitationsQuery = listQuery<Invitation>(['admin-invitations'], API.invitations);
+const invitationsQuery = listQuery<Invitation>(['admin-invitations'], '/api/admin/invitations');
 
 export function Invitations() {
   const api = useApi();
@@ -39,7 +39,8 @@ export function Invitations() {
   const withdraw = ({ invitation_id, email }: Invitation) =>
     tasks.start({
       label: 'Withdraw',
-      run: () => api<Answer>(API.invitation(invitation_id), { method: 'DELETE' }),
+      run: () =>
+        api('/api/admin/invitations/{id}', { path: { id: invitation_id }, method: 'DELETE' }),
       confirm: {
         title: `Withdraw the invitation of ${email}?`,
         text: 'The link in the mail no longer works.',
@@ -95,7 +96,7 @@ export function Invitations() {
 /** The link is only in the mail, never on a screen. */
 export function Invite() {
   const [open, setOpen] = useState(false);
-  const [sent, setSent] = useState<InvitationAnswer | null>(null);
+  const [sent, setSent] = useState<InvitationResponse | null>(null);
   const hasServer = useMailServer();
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
@@ -135,7 +136,7 @@ export function Invite() {
 }
 
 interface FormProps {
-  onSent: (invitation: InvitationAnswer) => void;
+  onSent: (invitation: InvitationResponse) => void;
   onCancel: () => void;
 }
 
@@ -150,7 +151,7 @@ function InviteForm({ onSent, onCancel }: FormProps) {
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async (body) => {
     try {
-      const invite = () => api<InvitationAnswer>(API.invitations, { method: 'POST', body });
+      const invite = () => api('/api/admin/invitations', { method: 'POST', body });
       onSent(await stepUp(invite));
       await changed();
     } catch (error) {

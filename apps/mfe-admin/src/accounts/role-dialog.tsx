@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { API } from '@tivara/contracts';
-import type { AdminAccount, Role, Saved } from '@tivara/contracts';
+import type { AdminAccount, Role } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { Button, Dialog, ErrorText } from '@tivara/ui';
 import { errorMessage } from '../shared/form/api-errors';
@@ -45,7 +44,8 @@ function RoleForm({ account, onClose }: { account: AdminAccount; onClose: () => 
     setError(null);
     try {
       const change = () =>
-        api<Saved<AdminAccount>>(API.adminAccount(account.account_id), {
+        api('/api/admin/accounts/{id}', {
+          path: { id: account.account_id },
           method: 'PUT',
           body: { role, version: account.version },
         });

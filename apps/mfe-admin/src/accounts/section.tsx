@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ACCOUNT_SORTS, API, ROLE_LABELS, isStaff } from '@tivara/contracts';
-import type { AccountBody, AccountStatus, AdminAccount, Answer, Saved } from '@tivara/contracts';
+import { ACCOUNT_SORTS, ROLE_LABELS, isStaff } from '@tivara/contracts';
+import type { AccountBody, AccountStatus, AdminAccount } from '@tivara/contracts';
 import { meQuery, useApi } from '@tivara/state';
 import { useHistoryAction } from '../shared/table/history-action';
 import { TablePage } from '../shared/table/table-page';
@@ -19,7 +19,7 @@ const SPEC: TablePageSpec<AdminAccount> = {
   title: 'Accounts',
   label: 'Accounts',
   personal: true,
-  path: API.adminAccounts,
+  path: '/api/admin/accounts',
   permissions: { write: 'accounts:write', export: 'accounts:export' },
   sorts: ACCOUNT_SORTS,
   defaultSort: 'username',
@@ -77,7 +77,8 @@ export default function AccountSection() {
   const actions = (row: AdminAccount): RowAction[] => {
     const { account_id, username, role, status, sessions, factors, version } = row;
     const edit = (changes: AccountBody) => () =>
-      api<Saved<AdminAccount>>(API.adminAccount(account_id), {
+      api('/api/admin/accounts/{id}', {
+        path: { id: account_id },
         method: 'PUT',
         body: { ...changes, version },
       });
@@ -99,7 +100,8 @@ export default function AccountSection() {
         text: `They have to log in again on each of their devices.${own}`,
         action: 'Log out',
       },
-      run: () => api<Answer>(API.accountSessions(account_id), { method: 'DELETE' }),
+      run: () =>
+        api('/api/admin/accounts/{id}/sessions', { path: { id: account_id }, method: 'DELETE' }),
     };
     const reset: RowAction = {
       label: 'Reset second factors',
@@ -109,7 +111,8 @@ export default function AccountSection() {
         text: 'They are logged out everywhere and set up a new one with their password. Make sure that the request is theirs, by phone or in person.',
         action: 'Reset',
       },
-      run: () => api<Answer>(API.accountFactors(account_id), { method: 'DELETE' }),
+      run: () =>
+        api('/api/admin/accounts/{id}/factors', { path: { id: account_id }, method: 'DELETE' }),
     };
     return [
       // Customers get a role by invitation.

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { API, AUDIT_ENTITIES, AUDIT_SORTS } from '@tivara/contracts';
-import type { AuditRow, Undoable } from '@tivara/contracts';
+import { AUDIT_ENTITIES, AUDIT_SORTS } from '@tivara/contracts';
+import type { AuditRow } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { cx } from '@tivara/ui';
 import { TablePage } from '../shared/table/table-page';
@@ -16,7 +16,7 @@ const SPEC: TablePageSpec<AuditRow> = {
   title: 'Changes',
   label: 'Changes',
   personal: true,
-  path: API.audit,
+  path: '/api/admin/audit',
   permissions: { write: 'trash:write', export: 'audit:export' },
   sorts: AUDIT_SORTS,
   defaultSort: '-at',
@@ -82,7 +82,11 @@ export default function AuditSection() {
                   : `It changed ${row.undoable} records at once. All of them become what they were before.`,
               action: 'Revert',
             },
-            run: () => api<Undoable>(API.undo(row.request_id), { method: 'POST' }),
+            run: () =>
+              api('/api/admin/changes/{change}/undo', {
+                path: { change: row.request_id },
+                method: 'POST',
+              }),
           },
         ]
       : [];

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import {
-  API,
   CONTENT_BLOCKS,
   MESSAGES,
   contentErrors,
   type AdminContent,
   type ContentBlockId,
+  type ApiCall,
   type ContentFields,
-  type PreviewLink,
+  type PreviewLinkResponse,
   type Saved,
 } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
@@ -49,8 +49,11 @@ export default function ContentEditor() {
   );
 }
 
+const readBlock = (api: ApiCall, block: string, signal: AbortSignal) =>
+  api('/api/admin/content/{block}', { path: { block }, signal });
+
 function LoadedEditor({ block }: { block: string }) {
-  const query = useEditedRecord<AdminContent>(API.contentBlock(encodeURIComponent(block)));
+  const query = useEditedRecord('content', block, readBlock);
   if (query.data) return <Editor loaded={query.data} />;
   if (statusOf(query.error) === 404)
     return <EmptyState title={MESSAGES.noRecords} help="The site has no content of this name." />;
@@ -65,14 +68,14 @@ function Editor({ loaded }: { loaded: AdminContent }) {
   /** Another form for a value that did not come from it. */
   const [round, setRound] = useState(0);
   const [publishing, setPublishing] = useState(false);
-  const [preview, setPreview] = useState<PreviewLink | null>(null);
+  const [preview, setPreview] = useState<PreviewLinkResponse | null>(null);
   const { block, content_name, draft, versions } = content;
   const now = new Date().toISOString();
   const isPrepared = draft || versions.some(({ starts_at }) => starts_at > now);
   const { path } = CONTENT_BLOCKS[block];
 
-  const change = async (url: string, method: 'POST' | 'DELETE', body?: object) => {
-    const answer = await api<Saved<AdminContent>>(url, { method, ...(body && { body }) });
+  const change = async (call: Promise<Saved<AdminContent>>) => {
+    const answer = await call;
     setContent(answer);
     setRound((before) => before + 1);
     return answer;
@@ -81,14 +84,23 @@ function Editor({ loaded }: { loaded: AdminContent }) {
     tasks.start({
       label: 'Preview link',
       run: async () => {
-        setPreview(await api<PreviewLink>(API.previewContent(block), { method: 'POST' }));
+        setPreview(
+          await api('/api/admin/content/{block}/preview', { path: { block }, method: 'POST' }),
+        );
         return null;
       },
     });
   const discard = () =>
     tasks.start({
       label: 'Discard the draft',
-      run: () => change(`${API.contentDraft(block)}?version=${content.version}`, 'DELETE'),
+      run: () =>
+        change(
+          api('/api/admin/content/{block}/draft', {
+            method: 'DELETE',
+            path: { block },
+            query: { version: content.version },
+          }),
+        ),
       confirm: {
         title: 'Discard the draft?',
         text: 'The form then shows again what shoppers see.',
@@ -120,7 +132,13 @@ function Editor({ loaded }: { loaded: AdminContent }) {
         open={publishing}
         onClose={() => setPublishing(false)}
         publish={(times) =>
-          change(API.publishContent(block), 'POST', { ...times, version: content.version })
+          change(
+            api('/api/admin/content/{block}/publish', {
+              method: 'POST',
+              path: { block },
+              body: { ...times, version: content.version },
+            }),
+          )
         }
         endHint="After it, shoppers see the version before it again."
         returnFocus={() => document.getElementById('main')}
@@ -174,7 +192,8 @@ function BlockForm({ content, canWrite, onSaved, onPublish, onDiscard }: FormPro
         );
         throw new FormError(error);
       }
-      const answer = await api<Saved<AdminContent>>(API.contentBlock(block), {
+      const answer = await api('/api/admin/content/{block}', {
+        path: { block },
         method: 'PUT',
         body: { value: body, version },
         signal: AbortSignal.timeout(SAVE_LIMIT_MS),

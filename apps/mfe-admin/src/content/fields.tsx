@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { API, FOCUS_POINTS } from '@tivara/contracts';
+import { FOCUS_POINTS } from '@tivara/contracts';
 import type {
   ApiCall,
   ContentField,
@@ -124,7 +124,7 @@ function SuggestedText(props: ComponentProps<typeof Field>) {
 const textsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['admin', 'texts'],
-    queryFn: ({ signal }) => api<string[]>(API.adminTexts, { signal }),
+    queryFn: ({ signal }) => api('/api/admin/texts', { signal }),
   });
 
 function LinkFields({ field, value, path, errors, update }: Of<'link'>) {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import {
-  API,
   CONTENT_BLOCKS,
   type AdminContent,
-  type Answer,
+  type MessageResponse,
   type ContentVersionRow,
+  type Saved,
 } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, Dialog, EmptyState, Menu, Table, TextLink, type Column } from '@tivara/ui';
@@ -18,7 +18,7 @@ import styles from './content.module.css';
 
 interface Props {
   content: AdminContent;
-  change: (url: string, method: 'POST' | 'DELETE', body?: object) => Promise<Answer>;
+  change: (call: Promise<Saved<AdminContent>>) => Promise<MessageResponse>;
   start: (task: Task) => void;
 }
 interface Difference {
@@ -43,8 +43,9 @@ export function History({ content, change, start }: Props) {
     start({
       label: 'Differences',
       run: async () => {
-        const path = API.contentVersion(block, version_id);
-        const { value } = await api<{ value: object | null }>(path);
+        const { value } = await api('/api/admin/content/{block}/versions/{id}', {
+          path: { block, id: version_id },
+        });
         const then = new Map(factsOf(fields, value));
         const current = new Map(factsOf(fields, content.live));
         const rows = [...new Set([...then.keys(), ...current.keys()])]
@@ -61,7 +62,8 @@ export function History({ content, change, start }: Props) {
   const reset = () =>
     start({
       label: 'Go back',
-      run: () => change(API.resetContent(block), 'POST', {}),
+      run: () =>
+        change(api('/api/admin/content/{block}/reset', { method: 'POST', path: { block } })),
       confirm: {
         title: 'Go back to what the site came with?',
         text: 'Shoppers see it from now on. The draft stays as it is.',
@@ -103,7 +105,13 @@ export function History({ content, change, start }: Props) {
             onSelect: () =>
               start({
                 label: 'Withdraw',
-                run: () => change(API.contentVersion(block, row.version_id), 'DELETE'),
+                run: () =>
+                  change(
+                    api('/api/admin/content/{block}/versions/{id}', {
+                      method: 'DELETE',
+                      path: { block, id: row.version_id },
+                    }),
+                  ),
                 confirm: {
                   title: `Withdraw what starts on ${at}?`,
                   text: 'It becomes the draft again, unless there is a newer one.',
@@ -116,7 +124,13 @@ export function History({ content, change, start }: Props) {
             onSelect: () =>
               start({
                 label: 'Show it again',
-                run: () => change(API.revertContent(block, row.version_id), 'POST', {}),
+                run: () =>
+                  change(
+                    api('/api/admin/content/{block}/versions/{id}/revert', {
+                      method: 'POST',
+                      path: { block, id: row.version_id },
+                    }),
+                  ),
                 confirm: {
                   title: `Go back to the version of ${at}?`,
                   text: 'Shoppers see it from now on. The draft stays as it is.',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { API, type ContentRow } from '@tivara/contracts';
+import { type ContentRow } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Heading, Table, type Column } from '@tivara/ui';
 import { detailPath } from '../shared/section-path';
@@ -53,7 +53,7 @@ export default function ContentSection() {
   const api = useApi();
   const query = useQuery({
     queryKey: ['admin', 'content'],
-    queryFn: ({ signal }) => api<ContentRow[]>(API.adminContent, { signal }),
+    queryFn: ({ signal }) => api('/api/admin/content', { signal }),
     staleTime: 0,
   });
   return (

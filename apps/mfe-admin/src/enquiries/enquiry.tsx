@@ -1,5 +1,10 @@
 import { Link } from 'react-router-dom';
-import { API, groupedPhone, type EnquiryDetail, type EnquiryItem } from '@tivara/contracts';
+import {
+  groupedPhone,
+  type ApiCall,
+  type EnquiryDetail,
+  type EnquiryItem,
+} from '@tivara/contracts';
 import { Picture, RecordText, TextLink, VisuallyHidden, cx } from '@tivara/ui';
 import { UnsavedGuard } from '../shared/form/unsaved-guard';
 import { detailPath } from '../shared/section-path';
@@ -18,11 +23,14 @@ import styles from './enquiry.module.css';
 
 const REFRESH_MS = 2_000;
 
+const readEnquiry = (api: ApiCall, id: string, signal: AbortSignal) =>
+  api('/api/admin/enquiries/{id}', { path: { id }, signal });
+
 export default function EnquirySection() {
   return (
     <UnsavedGuard>
-      <DetailLoader<EnquiryDetail>
-        path={API.enquiry}
+      <DetailLoader
+        read={readEnquiry}
         noun="enquiry"
         refresh={(enquiry) => enquiry.mails.some(isSending) && REFRESH_MS}
       >
@@ -53,8 +61,8 @@ function EnquiryPage({ enquiry }: { enquiry: EnquiryDetail }) {
                   'Phone',
                   <a href={`tel:+91${enquiry.to_number}`}>{groupedPhone(enquiry.to_number)}</a>,
                 ],
-                ['Store', enquiry.store ?? ''],
-                ['Would like to come', enquiry.visit ?? ''],
+                ['Store', enquiry.store],
+                ['Would like to come', enquiry.visit],
                 ['Received', <Time at={enquiry.created_at} exact />],
               ]}
             />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { API, LIMITS, fillTemplate } from '@tivara/contracts';
-import type { EnquiryDetail, Page, ReplyTemplate, Saved } from '@tivara/contracts';
+import { LIMITS, fillTemplate } from '@tivara/contracts';
+import type { EnquiryDetail, ReplyTemplate } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { ConfirmDialog, Select, TextArea, TextLink } from '@tivara/ui';
 import { statusOf } from '../shared/form/api-errors';
@@ -52,7 +52,8 @@ export function ReplyForm({ enquiry, onSent }: Props) {
     first: 'text',
     save: async (values) => {
       try {
-        const answer = await api<Saved<EnquiryDetail>>(API.enquiryReplies(enquiry_id), {
+        const answer = await api('/api/admin/enquiries/{id}/replies', {
+          path: { id: enquiry_id },
           method: 'POST',
           body: values,
           signal: AbortSignal.timeout(SAVE_LIMIT_MS),
@@ -144,7 +145,8 @@ function useTemplates(): ReplyTemplate[] {
   const { data } = useQuery({
     queryKey: ['admin', 'reply-templates'],
     queryFn: ({ signal }) =>
-      api<Page<ReplyTemplate>>(`${API.replyTemplates}?page=1&pageSize=${LIMITS.replyTemplates}`, {
+      api('/api/admin/reply-templates', {
+        query: { page: 1, pageSize: LIMITS.replyTemplates },
         signal,
       }),
     staleTime: 0,

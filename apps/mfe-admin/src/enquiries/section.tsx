@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { API, ENQUIRY_SORTS, ENQUIRY_STATUSES } from '@tivara/contracts';
-import type { Enquiry, EnquiryEditBody, EnquiryRow, Saved } from '@tivara/contracts';
+import { ENQUIRY_SORTS, ENQUIRY_STATUSES } from '@tivara/contracts';
+import type { EnquiryEditBody, EnquiryRow } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { LinkButton } from '@tivara/ui';
 import { EnquiryMark, STATUS_LABELS } from '../shared/enquiry-state';
@@ -20,7 +20,7 @@ const SPEC: TablePageSpec<EnquiryRow> = {
   title: 'Enquiries',
   label: 'Enquiries',
   personal: true,
-  path: API.adminEnquiries,
+  path: '/api/admin/enquiries',
   permissions: { write: 'enquiries:write', export: 'enquiries:export' },
   sorts: ENQUIRY_SORTS,
   defaultSort: '-created_at',
@@ -85,7 +85,8 @@ export default function EnquirySection() {
   const edit = (row: EnquiryRow, label: string, body: EnquiryEditBody): RowAction => ({
     label,
     run: () =>
-      api<Saved<Enquiry>>(API.enquiry(row.enquiry_id), {
+      api('/api/admin/enquiries/{id}', {
+        path: { id: row.enquiry_id },
         method: 'PUT',
         body: { ...body, version: row.version },
       }),

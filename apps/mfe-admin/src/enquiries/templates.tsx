@@ -1,12 +1,11 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import {
-  API,
   LIMITS,
   REPLY_PLACEHOLDERS,
   REPLY_TEMPLATE_SORTS,
   unknownPlaceholder,
 } from '@tivara/contracts';
-import type { ReplyTemplate, ReplyTemplateBody, Saved, Undoable } from '@tivara/contracts';
+import type { ApiCall, ReplyTemplate, ReplyTemplateBody } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Field, Heading, LinkButton, TextArea, TextLink } from '@tivara/ui';
 import { FormPlaceholder, RecordForm } from '../shared/form/record-form';
@@ -30,7 +29,7 @@ const SPEC: TablePageSpec<ReplyTemplate> = {
   section: SECTION,
   title: 'Reply templates',
   label: 'Reply templates',
-  path: API.replyTemplates,
+  path: '/api/admin/reply-templates',
   permissions: { write: 'enquiries:write' },
   sorts: REPLY_TEMPLATE_SORTS,
   defaultSort: 'name',
@@ -79,7 +78,11 @@ export default function ReplyTemplates() {
         title: `Delete ${row.reply_template_name}?`,
         text: `Replies that were sent stay. You can restore it for ${LIMITS.trashDays} days.`,
       },
-      run: () => api<Undoable>(API.replyTemplate(row.reply_template_id), { method: 'DELETE' }),
+      run: () =>
+        api('/api/admin/reply-templates/{id}', {
+          path: { id: row.reply_template_id },
+          method: 'DELETE',
+        }),
     },
   ];
   if (!can('enquiries:write'))
@@ -103,8 +106,11 @@ export default function ReplyTemplates() {
   );
 }
 
+const readTemplate = (api: ApiCall, id: number, signal: AbortSignal) =>
+  api('/api/admin/reply-templates/{id}', { path: { id }, signal });
+
 function LoadedForm({ id }: { id: number | null }) {
-  const query = useEditedRecord<ReplyTemplate>(id === null ? null : API.replyTemplate(id));
+  const query = useEditedRecord('reply template', id, readTemplate);
   if (id === null) return <TemplateForm template={null} />;
   if (query.data) return <TemplateForm template={query.data} />;
   return <FormPlaceholder query={query} />;
@@ -138,15 +144,17 @@ function TemplateForm({ template }: { template: ReplyTemplate | null }) {
       ['Text', text],
     ],
     first: 'reply_template_name',
-    save: (values, version) =>
-      api<Saved<ReplyTemplate>>(
-        template ? API.replyTemplate(template.reply_template_id) : API.replyTemplates,
-        {
-          method: template ? 'PUT' : 'POST',
-          body: { ...values, ...(version !== undefined && { version }) },
-          signal: AbortSignal.timeout(SAVE_LIMIT_MS),
-        },
-      ),
+    save: (values, version) => {
+      const signal = AbortSignal.timeout(SAVE_LIMIT_MS);
+      if (!template)
+        return api('/api/admin/reply-templates', { method: 'POST', body: values, signal });
+      return api('/api/admin/reply-templates/{id}', {
+        method: 'PUT',
+        path: { id: template.reply_template_id },
+        body: { ...values, ...(version !== undefined && { version }) },
+        signal,
+      });
+    },
     // After an edit the form is that of a new record again.
     saved: () => template && pending && void navigate(newPath),
   });

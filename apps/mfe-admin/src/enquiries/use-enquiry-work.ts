@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { API } from '@tivara/contracts';
-import type { Colleague, Enquiry, EnquiryStatus, Saved } from '@tivara/contracts';
+import type { Colleague, EnquiryDetail, EnquiryStatus } from '@tivara/contracts';
 import { meQuery, useApi } from '@tivara/state';
 import { STATUS_LABELS } from '../shared/enquiry-state';
 import { SAVE_LIMIT_MS, useRecordForm } from '../shared/form/use-record-form';
@@ -10,7 +9,9 @@ import { listQuery } from '../shared/list-query';
 export const useMe = () => useQuery({ ...meQuery(useApi()), enabled: false }).data;
 
 export const useColleagues = () =>
-  useQuery(listQuery<Colleague>(['admin', 'assignees'], API.enquiryAssignees)(useApi()));
+  useQuery(
+    listQuery<Colleague>(['admin', 'assignees'], '/api/admin/enquiries/assignees')(useApi()),
+  );
 
 interface Values {
   status: EnquiryStatus;
@@ -19,14 +20,14 @@ interface Values {
   note: string;
 }
 
-const read = ({ status, assignee, note }: Enquiry): Values => ({
+const read = ({ status, assignee, note }: EnquiryDetail): Values => ({
   status,
   assignee: assignee ? String(assignee.account_id) : '',
   note,
 });
 
 /** Status, assignee and note. */
-export function useEnquiryWork(enquiry: Enquiry) {
+export function useEnquiryWork(enquiry: EnquiryDetail) {
   const api = useApi();
   const { data: colleagues = [] } = useColleagues();
   const { enquiry_id, assignee: assigned } = enquiry;
@@ -35,7 +36,7 @@ export function useEnquiryWork(enquiry: Enquiry) {
   const assignees = assigned ? [assigned, ...others] : others;
   const nameOf = (id: string) =>
     assignees.find(({ account_id }) => String(account_id) === id)?.username ?? '';
-  const record = useRecordForm<Values, Enquiry>({
+  const record = useRecordForm<Values, EnquiryDetail>({
     name: `enquiry ${enquiry_id}`,
     values: read(enquiry),
     version: enquiry.version,
@@ -49,7 +50,8 @@ export function useEnquiryWork(enquiry: Enquiry) {
     fields: { assignee_id: 'assignee' },
     first: 'status',
     save: ({ status, assignee, note }, version) =>
-      api<Saved<Enquiry>>(API.enquiry(enquiry_id), {
+      api('/api/admin/enquiries/{id}', {
+        path: { id: enquiry_id },
         method: 'PUT',
         body: { status, note, assignee_id: assignee ? Number(assignee) : null, version },
         signal: AbortSignal.timeout(SAVE_LIMIT_MS),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { API, LIMITS } from '@tivara/contracts';
+import { LIMITS } from '@tivara/contracts';
 import type { BadRow, ImportBody, ImportPreview } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { Button, ErrorText, Heading, TextLink, cx } from '@tivara/ui';
@@ -21,7 +21,7 @@ import styles from './import.module.css';
 
 interface Props {
   rows: 'products' | 'stores';
-  path: string;
+  path: '/api/admin/products/import' | '/api/admin/store/import';
   exportPath: string;
   help: string;
 }
@@ -29,8 +29,8 @@ interface Props {
 export const ImportProducts = () => (
   <ImportSection
     rows="products"
-    path={API.importProducts}
-    exportPath={`${API.adminProducts}/export`}
+    path="/api/admin/products/import"
+    exportPath="/api/admin/products/export"
     help="The first line has the headings of an export. A row with a Product ID changes that product, a row without one adds a product, as a draft unless Published is true. Its pictures must be in Media already: the names of two or three files for each color, and | between colors; a draft needs none. Columns with other headings can be assigned."
   />
 );
@@ -38,8 +38,8 @@ export const ImportProducts = () => (
 export const ImportStores = () => (
   <ImportSection
     rows="stores"
-    path={API.importStores}
-    exportPath={`${API.stores}/export`}
+    path="/api/admin/store/import"
+    exportPath="/api/store/export"
     help="The first line has the headings of an export. A row with a Store ID changes that store, and so does one with the name, address and pincode of a store; any other adds a store, unless it differs from one in its writing alone. You choose what becomes of a row with the name and pincode of a store, and another address. Fields without a column are not changed. Columns with other headings can be assigned."
   />
 );
@@ -67,7 +67,6 @@ type State =
     }
   | { step: 'done'; message: string; undo?: string | undefined; file: CsvFile; bad: BadRow[] };
 
-/** APIs before 1.8 know no columns. */
 const bodyOf = ({ csv, columns }: CsvFile): ImportBody => ({
   csv,
   ...(Object.keys(columns).length > 0 && { columns }),
@@ -93,10 +92,8 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
 
   const previewFile = async (file: CsvFile) => {
     const body = bodyOf(file);
-    const answer = await inSession(() =>
-      api<ImportPreview>(API.previewImport(path), { method: 'POST', body }),
-    );
-    const isOpen = answer.columns?.some(({ field }) => field === null);
+    const answer = await inSession(() => api(`${path}/preview`, { method: 'POST', body }));
+    const isOpen = answer.columns.some(({ field }) => field === null);
     if (isOpen) setState({ step: 'columns', file, preview: answer, busy: false });
     else setState({ step: 'preview', file, preview: answer, added: [] });
   };
@@ -136,7 +133,6 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
     setState({ step: 'running', file, preview, added, done: 0, total });
     const skip = preview.bad.map(({ line }) => line);
     const lines = withChoice(preview).map(({ line }) => line);
-    // An API that offers no choices may refuse them.
     const choices = lines.length > 0 && {
       change: lines.filter((line) => !added.includes(line)),
       add: [...added],
@@ -163,9 +159,7 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
   const download = async (imported: CsvFile) => {
     try {
       const body = bodyOf(imported);
-      const file = await inSession(() =>
-        api<ImportBody>(API.importLeftOut(path), { method: 'POST', body }),
-      );
+      const file = await inSession(() => api(`${path}/left-out`, { method: 'POST', body }));
       saveCsv(`${rows}-left-out.csv`, file.csv);
     } catch (error) {
       notify(errorMessage(error), 'error');

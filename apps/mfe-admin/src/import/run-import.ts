@@ -1,4 +1,9 @@
-import { MESSAGES, type ImportEvent, type ImportRunBody, type Undoable } from '@tivara/contracts';
+import {
+  MESSAGES,
+  type ImportEvent,
+  type ImportRunBody,
+  type UndoableResponse,
+} from '@tivara/contracts';
 
 export class ImportError extends Error {
   constructor(
@@ -17,7 +22,7 @@ export async function runImport(
   path: string,
   body: ImportRunBody,
   onProgress: (progress: { done: number; total: number }) => void,
-): Promise<Undoable> {
+): Promise<UndoableResponse> {
   const response = await fetch(path, {
     method: 'POST',
     credentials: 'same-origin',

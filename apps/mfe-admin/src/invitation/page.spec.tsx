@@ -2,19 +2,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { API, ApiError, type ApiInit } from '@tivara/contracts';
+import { ApiError } from '@tivara/contracts';
 import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
+import { stubApi } from '@tivara/state/testing';
 import Page from './page';
 
 function open(query: string, answers: Record<string, unknown>) {
   const sent: [string, unknown][] = [];
-  const api = async <T,>(path: string, init?: ApiInit): Promise<T> => {
-    if (path === API.content('login')) throw new ApiError(503, 'No picture');
-    sent.push([path, init?.body]);
+  const api = stubApi(async (path, { body }) => {
+    if (path === '/api/content/login') throw new ApiError(503, 'No picture');
+    sent.push([path, body]);
     const answer = await answers[path];
     if (answer instanceof Error) throw answer;
-    return answer as T;
-  };
+    return answer;
+  });
   const router = createMemoryRouter(
     [
       { path: '/adminsignup', element: <Page /> },
@@ -41,7 +42,7 @@ test('without an invitation there is no form and no request', () => {
 
 test('an invalid invitation shows the reason', async () => {
   open('?token=old', {
-    [API.checkInvitation]: new ApiError(
+    '/api/auth/invitation': new ApiError(
       400,
       'This invitation has expired. Please ask for a new one.',
     ),
@@ -56,8 +57,8 @@ test('an invalid invitation shows the reason', async () => {
 test('shows each message of the API at its field', async () => {
   const errors = { username: 'Username has more than 120 characters.', password: 'Too common.' };
   const { user } = open('?token=t', {
-    [API.checkInvitation]: { email: 'a@x.example', role: 'admin', staff_role: 'support' },
-    [API.register]: new ApiError(400, 'Two things.', undefined, errors),
+    '/api/auth/invitation': { email: 'a@x.example', role: 'admin', staff_role: 'support' },
+    '/api/auth/register': new ApiError(400, 'Two things.', undefined, errors),
   });
   await user.type(screen.getByLabelText('Username'), 'Asha');
   await screen.findByDisplayValue('a@x.example');
@@ -72,9 +73,9 @@ test('shows each message of the API at its field', async () => {
 
 test('keeps input that was typed during the check; the address is the invitation’s', async () => {
   const { user, sent, path } = open('?token=t', {
-    [API.checkInvitation]: { email: 'a@x.example', role: 'admin', staff_role: 'support' },
-    [API.register]: { message: 'Signed up successfully' },
-    [API.me]: {
+    '/api/auth/invitation': { email: 'a@x.example', role: 'admin', staff_role: 'support' },
+    '/api/auth/register': { message: 'Signed up successfully' },
+    '/api/auth/me': {
       account_id: 2,
       username: 'Asha',
       email: 'a@x.example',
@@ -91,24 +92,26 @@ test('keeps input that was typed during the check; the address is the invitation
   await user.type(screen.getByLabelText('Password'), 'a long walk home');
   await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
   const body = { username: 'Asha', email: 'a@x.example', password: 'a long walk home' };
-  expect(sent).toContainEqual([API.register, { ...body, invitation: 't' }]);
+  expect(sent).toContainEqual(['/api/auth/register', { ...body, invitation: 't' }]);
   expect(path()).toBe('/admin');
 });
 
 test('an acceptance that is submitted before the invitation is checked waits for its address', async () => {
   let answer: (check: object) => void = () => undefined;
   const { user, sent } = open('?token=t', {
-    [API.checkInvitation]: new Promise((resolve) => (answer = resolve)),
-    [API.register]: { message: 'Signed up successfully' },
-    [API.me]: null,
+    '/api/auth/invitation': new Promise((resolve) => (answer = resolve)),
+    '/api/auth/register': { message: 'Signed up successfully' },
+    '/api/auth/me': null,
   });
   await user.type(screen.getByLabelText('Username'), 'Asha');
   await user.type(screen.getByLabelText('Password'), 'a long walk home');
   await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
   expect(screen.getByRole('button', { name: 'Please wait' })).toBeDisabled();
   expect(screen.queryByText('Email is required.')).not.toBeInTheDocument();
-  expect(sent).toEqual([[API.checkInvitation, { token: 't' }]]);
+  expect(sent).toEqual([['/api/auth/invitation', { token: 't' }]]);
   answer({ email: 'a@x.example', role: 'customer', staff_role: null });
   const body = { username: 'Asha', email: 'a@x.example', password: 'a long walk home' };
-  await waitFor(() => expect(sent).toContainEqual([API.register, { ...body, invitation: 't' }]));
+  await waitFor(() =>
+    expect(sent).toContainEqual(['/api/auth/register', { ...body, invitation: 't' }]),
+  );
 });

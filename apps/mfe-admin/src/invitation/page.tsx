@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { API, ROLE_LABELS, type Head, type InvitationCheck } from '@tivara/contracts';
+import { ROLE_LABELS, type Head } from '@tivara/contracts';
 import { LinkButton } from '@tivara/ui';
 import { AccountForm, EMAIL, NEW_PASSWORD, USERNAME } from '../shared/session/account-form';
 import { EntryPage, loadEntryPage } from '../shared/session/components/entry-page';
@@ -18,7 +18,9 @@ export default function Page() {
   const token = params.get('token') ?? '';
   const navigate = useNavigate();
   const signUp = useSignUp();
-  const { about, isLoading, problem } = useMailedLink<InvitationCheck>(API.checkInvitation, token);
+  const { about, isLoading, problem } = useMailedLink('invitation', token, (api, init) =>
+    api('/api/auth/invitation', init),
+  );
 
   if (!token || problem)
     return (
@@ -52,7 +54,7 @@ export default function Page() {
       }
     >
       <AccountForm
-        action={API.register}
+        action="/api/auth/register"
         label="Accept the invitation"
         fields={[{ ...EMAIL, readOnly: about !== undefined }, USERNAME, NEW_PASSWORD]}
         values={{ email: about?.email ?? '' }}

@@ -1,5 +1,5 @@
-import { API, hasPermission } from '@tivara/contracts';
-import type { ApiCall, Page, Permission, StaffRole } from '@tivara/contracts';
+import { hasPermission } from '@tivara/contracts';
+import type { ApiCall, Permission, StaffRole } from '@tivara/contracts';
 
 interface MenuEntry {
   /** Below /admin. */
@@ -10,10 +10,7 @@ interface MenuEntry {
 }
 type MenuGroup = readonly [group: string | null, entries: readonly MenuEntry[]];
 
-const totalOf =
-  (path: string, filter = '') =>
-  async (api: ApiCall) =>
-    (await api<Page<unknown>>(`${path}?${filter}page=1&pageSize=1`)).total;
+const ONE = { page: 1, pageSize: 1 };
 
 const REFERENCE_LISTS = [
   { path: 'categories', label: 'Add Category', listLabel: 'Categories' },
@@ -37,13 +34,13 @@ export function menuOf(role: StaffRole | null): MenuGroup[] {
           path: 'products',
           label: 'Products Table',
           permission: 'catalogue:read',
-          count: totalOf(API.adminProducts),
+          count: async (api) => (await api('/api/admin/products', { query: ONE })).total,
         },
         {
           path: 'stores',
           label: 'Store Table',
           permission: 'stores:read',
-          count: totalOf(API.admin(API.stores)),
+          count: async (api) => (await api('/api/admin/store', { query: ONE })).total,
         },
       ],
     ],
@@ -64,13 +61,15 @@ export function menuOf(role: StaffRole | null): MenuGroup[] {
           path: 'enquiries',
           label: 'Enquiries',
           permission: 'enquiries:read',
-          count: totalOf(API.adminEnquiries, 'status=new&'),
+          count: async (api) =>
+            (await api('/api/admin/enquiries', { query: { ...ONE, status: 'new' } })).total,
         },
         {
           path: 'mails',
           label: 'Mail',
           permission: 'mails:read',
-          count: totalOf(API.adminMails, 'state=dead&'),
+          count: async (api) =>
+            (await api('/api/admin/mails', { query: { ...ONE, state: 'dead' } })).total,
         },
         { path: 'accounts', label: 'Accounts', permission: 'accounts:read' },
         { path: 'newsletter', label: 'Newsletter', permission: 'newsletter:read' },

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { API, type ApiCall, type Page, type Permission, type StaffRole } from '@tivara/contracts';
-import type { AdminProduct, EnquiryRow, Store } from '@tivara/contracts';
+import type { ApiCall, Permission, StaffRole } from '@tivara/contracts';
 import { CommandPalette, type CommandGroup } from '@tivara/ui';
 import { detailPath, sectionPath } from '../shared/section-path';
 import { useApiInSession } from '../shared/session/use-in-session';
@@ -22,10 +21,7 @@ const MIN_LENGTH = 2;
 const DEBOUNCE_MS = 200;
 const MOST_ROWS = 5;
 
-async function rowsOf<Row>(api: ApiCall, path: string, q: string, signal: AbortSignal) {
-  const params = new URLSearchParams({ q, page: '1', pageSize: String(MOST_ROWS) });
-  return (await api<Page<Row>>(`${path}?${params}`, { signal })).items;
-}
+const firstOf = (q: string) => ({ q, page: 1, pageSize: MOST_ROWS });
 
 type Find = (api: ApiCall, q: string, signal: AbortSignal) => Promise<Found[]>;
 
@@ -34,7 +30,7 @@ const RECORDS: readonly { label: string; permission: Permission; find: Find }[] 
     label: 'Products',
     permission: 'catalogue:read',
     find: async (api, q, signal) =>
-      (await rowsOf<AdminProduct>(api, API.adminProducts, q, signal)).map((row) => ({
+      (await api('/api/admin/products', { query: firstOf(q), signal })).items.map((row) => ({
         label: row.product_name,
         detail: row.collection_name,
         path: `/AddProduct?id=${row.product_id}`,
@@ -44,7 +40,7 @@ const RECORDS: readonly { label: string; permission: Permission; find: Find }[] 
     label: 'Stores',
     permission: 'stores:read',
     find: async (api, q, signal) =>
-      (await rowsOf<Store>(api, API.admin(API.stores), q, signal)).map((row) => ({
+      (await api('/api/admin/store', { query: firstOf(q), signal })).items.map((row) => ({
         label: row.store_name,
         detail: `${row.locality}, ${row.city}`,
         path: `/addstore?id=${row.store_id}`,
@@ -54,7 +50,7 @@ const RECORDS: readonly { label: string; permission: Permission; find: Find }[] 
     label: 'Enquiries',
     permission: 'enquiries:read',
     find: async (api, q, signal) =>
-      (await rowsOf<EnquiryRow>(api, API.adminEnquiries, q, signal)).map((row) => ({
+      (await api('/api/admin/enquiries', { query: firstOf(q), signal })).items.map((row) => ({
         label: row.to_name,
         detail: row.reference,
         path: detailPath('enquiries', row.enquiry_id),

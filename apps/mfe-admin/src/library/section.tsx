@@ -1,15 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import {
-  API,
-  LIMITS,
-  MEDIA_SORTS,
-  MESSAGES,
-  type BulkDeletion,
-  type MediaRow,
-  type Undoable,
-} from '@tivara/contracts';
+import { LIMITS, MEDIA_SORTS, MESSAGES, type MediaRow } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, EmptyState, Heading, Pagination, TableSearchBox, TextLink, cx } from '@tivara/ui';
 import { itemOfFile, type PictureItem } from '../shared/form/pictures/picture-item';
@@ -32,10 +24,10 @@ import { UploadTile } from './upload-tile';
 import table from '../shared/table/table-page.module.css';
 import styles from './library.module.css';
 
-const SPEC: TableSpec & { rowKey: (row: MediaRow) => number } = {
+const SPEC: TableSpec<MediaRow> & { rowKey: (row: MediaRow) => number } = {
   section: 'media',
   label: 'Pictures',
-  path: API.adminMedia,
+  path: '/api/admin/media',
   permissions: { write: 'media:write' },
   sorts: MEDIA_SORTS,
   defaultSort: '-newest',
@@ -67,7 +59,7 @@ function Library() {
   const selection = useSelection(JSON.stringify([search.search.q, search.search.filters]));
   const all = useChooseAll(SPEC, search.search, selection);
   const tasks = useTask();
-  const uploads = useUploads(`${API.adminMedia}?library=yes`);
+  const uploads = useUploads(`/api/admin/media?library=yes`);
   useUnsavedGuard({ isChanged: () => uploads.running > 0, drop: () => undefined });
   const [pending, setPending] = useState<readonly PictureItem[]>([]);
   const [dropping, setDropping] = useState(false);
@@ -95,8 +87,7 @@ function Library() {
     if (canWrite) upload([...event.dataTransfer.files]);
   };
 
-  const remove = (ids: number[]) =>
-    api<BulkDeletion>(API.bulkMedia, { method: 'POST', body: { ids } });
+  const remove = (ids: number[]) => api('/api/admin/media/bulk', { method: 'POST', body: { ids } });
   const confirmDeletion = (what: string) => ({
     title: `Delete ${what}?`,
     text: 'Nothing uses it. This cannot be undone.',
@@ -121,8 +112,11 @@ function Library() {
       run: async () => {
         try {
           const { url } = await sendPicture(file);
-          const path = API.replacePicture(row.media_id);
-          return await api<Undoable>(path, { method: 'POST', body: { url } });
+          return await api('/api/admin/media/{id}/replace', {
+            method: 'POST',
+            path: { id: row.media_id },
+            body: { url },
+          });
         } catch (error) {
           reason = uploadMessage(error);
           throw error;

@@ -2,8 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { API, ApiError, type Account, type ApiInit } from '@tivara/contracts';
+import { ApiError, type Account } from '@tivara/contracts';
 import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
+import { stubApi } from '@tivara/state/testing';
 import Page from './page';
 
 interface Visit {
@@ -22,19 +23,20 @@ const accountWith = (role: Role): Account => ({
   email: 'p@x.example',
   role,
   staff_role: role === 'admin' ? 'owner' : null,
+  confirmed: true,
 });
 
 function open(role: Role, { visitor = null, path = '/login', error }: Visit = {}) {
   const account = accountWith(role);
   const sent: unknown[] = [];
   const store = createAppStore();
-  const api = async <T,>(called: string, init?: ApiInit): Promise<T> => {
-    if (called === API.me) return visitor as T;
-    if (called === API.content('login')) throw new ApiError(503, 'No picture');
-    sent.push(init?.body);
+  const api = stubApi((called, { body }) => {
+    if (called === '/api/auth/me') return visitor;
+    if (called === '/api/content/login') throw new ApiError(503, 'No picture');
+    sent.push(body);
     if (error) throw error;
-    return { message: 'Logged in successfully', account } as T;
-  };
+    return { message: 'Logged in successfully', account };
+  });
   const router = createMemoryRouter(
     [
       { path: '/login', element: <Page /> },

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { API, type MailDetail } from '@tivara/contracts';
+import type { ApiCall, MailDetail } from '@tivara/contracts';
 import { Button } from '@tivara/ui';
 import { detailPath } from '../shared/section-path';
 import { usePermission } from '../shared/session/use-permission';
@@ -18,9 +18,12 @@ import {
 import shared from '../shared/ui/shared.module.css';
 import styles from './mail.module.css';
 
+const readMail = (api: ApiCall, id: string, signal: AbortSignal) =>
+  api('/api/admin/mails/{id}', { path: { id }, signal });
+
 export default function MailSection() {
   return (
-    <DetailLoader<MailDetail> path={API.mail} noun="mail">
+    <DetailLoader read={readMail} noun="mail">
       {(mail) => <Mail mail={mail} />}
     </DetailLoader>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { API, MAIL_SORTS, type Answer, type MailRow } from '@tivara/contracts';
+import { MAIL_SORTS, type MailRow } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, icons } from '@tivara/ui';
 import { overviewQuery } from '../shared/overview-query';
@@ -27,7 +27,7 @@ const SPEC: TablePageSpec<MailRow> = {
   title: 'Mail',
   label: 'Mails',
   personal: true,
-  path: API.adminMails,
+  path: '/api/admin/mails',
   permissions: { write: 'mails:write', export: 'mails:export' },
   sorts: MAIL_SORTS,
   defaultSort: '-created_at',
@@ -106,7 +106,7 @@ function RetryAll() {
         onClick={() =>
           tasks.start({
             label: 'Send again',
-            run: () => api<Answer>(API.retryMails, { method: 'POST' }),
+            run: () => api('/api/admin/mails/retry', { method: 'POST' }),
             confirm: {
               title: dead === 1 ? 'Send 1 mail again?' : `Send ${dead} mails again?`,
               text: 'All failed mails are sent now, and retried as often as new ones.',

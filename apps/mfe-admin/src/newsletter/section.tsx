@@ -1,5 +1,5 @@
-import { API, SUBSCRIBER_SORTS } from '@tivara/contracts';
-import type { Answer, SubscriberRow, SubscriberStatus } from '@tivara/contracts';
+import { SUBSCRIBER_SORTS } from '@tivara/contracts';
+import type { SubscriberRow, SubscriberStatus } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { useHistoryAction } from '../shared/table/history-action';
 import { TablePage } from '../shared/table/table-page';
@@ -20,7 +20,7 @@ const SPEC: TablePageSpec<SubscriberRow> = {
   title: 'Newsletter',
   label: 'Addresses',
   personal: true,
-  path: API.adminNewsletter,
+  path: '/api/admin/newsletter',
   permissions: { write: 'newsletter:write', export: 'newsletter:export' },
   sorts: SUBSCRIBER_SORTS,
   defaultSort: '-created_at',
@@ -64,7 +64,8 @@ export default function NewsletterSection() {
         title: `Remove ${email}?`,
         text: 'The address is deleted and gets no newsletter unless its owner signs up again.',
       },
-      run: () => api<Answer>(API.subscriber(subscriber_id), { method: 'DELETE' }),
+      run: () =>
+        api('/api/admin/newsletter/{id}', { path: { id: subscriber_id }, method: 'DELETE' }),
     },
   ];
   return <TablePage spec={SPEC} actions={actions} />;

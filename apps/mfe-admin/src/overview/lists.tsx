@@ -5,7 +5,6 @@ import {
   type AdminOverview,
   type OverviewChange,
   type OverviewEnquiry,
-  type OverviewFigures,
   type Permission,
   type ReferenceEntity,
 } from '@tivara/contracts';
@@ -230,7 +229,7 @@ const REFERENCE_LISTS: readonly (readonly [ReferenceEntity, string])[] = [
   ['shape', 'Shapes'],
 ];
 
-export const Reference = ({ counts }: { counts: OverviewFigures['reference'] }) => (
+export const Reference = ({ counts }: { counts: NonNullable<AdminOverview['reference']> }) => (
   <List id="reference" title="Reference lists">
     <ul className={styles.grid}>
       {REFERENCE_LISTS.map(([entity, label]) => (

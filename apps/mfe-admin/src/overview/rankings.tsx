@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { searchPath, type OverviewFigures } from '@tivara/contracts';
+import { searchPath, type AdminOverview } from '@tivara/contracts';
 import { sectionPath } from '../shared/section-path';
 import { usePermission } from '../shared/session/use-permission';
 import styles from './overview.module.css';
@@ -36,7 +36,7 @@ function Ranking({ id, title, empty, rows }: Props) {
   );
 }
 
-export function MostWished({ products }: { products: OverviewFigures['most_wished'] }) {
+export function MostWished({ products }: { products: NonNullable<AdminOverview['most_wished']> }) {
   const can = usePermission();
   return (
     <Ranking
@@ -63,7 +63,7 @@ export function MostWished({ products }: { products: OverviewFigures['most_wishe
   );
 }
 
-type Terms = OverviewFigures['searches']['most'];
+type Terms = NonNullable<AdminOverview['searches']>['most'];
 
 const toRows = (terms: Terms) =>
   terms.map(({ term, searches }) => ({
@@ -76,7 +76,7 @@ const toRows = (terms: Terms) =>
     ),
   }));
 
-export const Searches = ({ searches }: { searches: OverviewFigures['searches'] }) => (
+export const Searches = ({ searches }: { searches: NonNullable<AdminOverview['searches']> }) => (
   <>
     <Ranking
       id="most-searched"

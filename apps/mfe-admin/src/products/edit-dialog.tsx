@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { API, type EditProductsBody, type Undoable } from '@tivara/contracts';
+import { type EditProductsBody } from '@tivara/contracts';
 import { Button, Dialog, ErrorText, Select, cx } from '@tivara/ui';
 import { errorMessage } from '../shared/form/api-errors';
 import { useApiInSession } from '../shared/session/use-in-session';
@@ -59,7 +59,7 @@ function EditForm({ chosen: { ids, clear }, onClose }: Props & { chosen: Chosen 
     setFailure(undefined);
     try {
       const body: EditProductsBody = { ids, [name]: field === LENS_FILTER ? value : Number(value) };
-      notifyChange(await api<Undoable>(API.editProducts, { method: 'POST', body }));
+      notifyChange(await api('/api/admin/products/edit', { method: 'POST', body }));
       clear();
       onClose();
       await changed();

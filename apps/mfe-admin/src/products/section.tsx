@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { API, LIMITS, PRODUCT_SORTS, cardName, publicationState } from '@tivara/contracts';
-import type { AdminProduct, Answer, PreviewLink, ProductAction } from '@tivara/contracts';
+import { LIMITS, PRODUCT_SORTS, cardName, publicationState } from '@tivara/contracts';
+import type { AdminProduct, PreviewLinkResponse, ProductAction } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { LinkButton, Picture, RecordText, Swatch, VisuallyHidden, cx, icons } from '@tivara/ui';
 import { STATE_LABELS, StateMark } from '../shared/publication/publication-state';
@@ -80,7 +80,7 @@ const SPEC: TablePageSpec<AdminProduct> = {
   section: 'products',
   title: 'Product Table',
   label: 'Products',
-  path: API.adminProducts,
+  path: '/api/admin/products',
   permissions: { write: 'catalogue:write', export: 'catalogue:read' },
   sorts: PRODUCT_SORTS,
   defaultSort: 'name',
@@ -117,12 +117,12 @@ const formOf = (product: AdminProduct) => ({
 export default function ProductSection() {
   const api = useApi();
   const history = useHistoryAction();
-  const [preview, setPreview] = useState<PreviewLink | null>(null);
+  const [preview, setPreview] = useState<PreviewLinkResponse | null>(null);
   const [edited, setEdited] = useState<Chosen | null>(null);
   const previewAction = (id: number): RowAction => ({
     label: 'Preview link',
     run: async () => {
-      setPreview(await api<PreviewLink>(API.previewProduct(id), { method: 'POST' }));
+      setPreview(await api('/api/admin/products/{id}/preview', { path: { id }, method: 'POST' }));
       return null;
     },
   });
@@ -133,7 +133,11 @@ export default function ProductSection() {
     const publish = (label: string, published: boolean): RowAction => ({
       label,
       run: () =>
-        api<Answer>(API.publishProduct(id), { method: 'PUT', body: { published, version } }),
+        api('/api/admin/products/{id}/published', {
+          path: { id },
+          method: 'PUT',
+          body: { published, version },
+        }),
     });
     return [
       { label: 'Edit', link: <Link {...formOf(product)} /> },
@@ -141,7 +145,10 @@ export default function ProductSection() {
       ...(state === 'published' ? [publish('Hide', false)] : []),
       ...(state === 'scheduled' ? [publish('Withdraw', false)] : []),
       ...(isShown ? [] : [previewAction(id)]),
-      { label: 'Duplicate', run: () => api<Answer>(API.duplicateProduct(id), { method: 'POST' }) },
+      {
+        label: 'Duplicate',
+        run: () => api('/api/admin/products/{id}/duplicate', { path: { id }, method: 'POST' }),
+      },
       ...history('product', id),
       {
         label: 'Delete',
@@ -150,13 +157,13 @@ export default function ProductSection() {
           title: `Delete ${name}?`,
           text: `Shoppers no longer find it. You can restore it for ${LIMITS.trashDays} days.`,
         },
-        run: () => api<Answer>(`${API.products}/${id}`, { method: 'DELETE' }),
+        run: () => api('/api/products/{id}', { method: 'DELETE', path: { id } }),
         failed: (message) => `Failed to delete product: ${message}`,
       },
     ];
   };
   const bulk = (action: ProductAction) => (ids: number[]) =>
-    api<Answer>(API.bulkProducts, { method: 'POST', body: { action, ids } });
+    api('/api/admin/products/bulk', { method: 'POST', body: { action, ids } });
   const bulkActions: BulkAction[] = [
     { label: 'Publish', run: bulk('publish') },
     { label: 'Hide', run: bulk('hide') },

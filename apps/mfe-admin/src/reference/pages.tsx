@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { API, LIMITS, publicationState } from '@tivara/contracts';
+import { LIMITS, publicationState } from '@tivara/contracts';
 import type {
   AdminCollection,
   Category,
@@ -34,7 +34,7 @@ const CATEGORIES: ReferenceKind<Category> = {
   section: 'categories',
   title: 'Add Category',
   label: 'Categories',
-  list: API.categories,
+  list: '/api/categories',
   ...fieldsOf('category'),
   name: {
     field: 'category_name',
@@ -49,7 +49,7 @@ const MATERIALS: ReferenceKind<Material> = {
   section: 'materials',
   title: 'Add Material',
   label: 'Materials',
-  list: API.materials,
+  list: '/api/materials',
   ...fieldsOf('material'),
   name: {
     field: 'name',
@@ -64,7 +64,7 @@ const FINISHINGS: ReferenceKind<Finishing> = {
   section: 'finishings',
   title: 'Add Finishing',
   label: 'Finishings',
-  list: API.finishings,
+  list: '/api/finishing',
   ...fieldsOf('finishing'),
   name: {
     field: 'finishing_name',
@@ -79,7 +79,7 @@ const COLORS: ReferenceKind<Color> = {
   section: 'colors',
   title: 'Add Colors',
   label: 'Colors',
-  list: API.colors,
+  list: '/api/colors',
   ...fieldsOf('color'),
   name: { field: 'color_name', label: 'Name', message: 'Name is required.', uppercase: true },
   more: {
@@ -106,7 +106,7 @@ const COLLECTIONS: ReferenceKind<AdminCollection> = {
   section: 'collections',
   title: 'Add Collection',
   label: 'Collections',
-  list: API.collections,
+  list: '/api/collection',
   ...fieldsOf('collection'),
   name: {
     field: 'collection_name',
@@ -124,8 +124,10 @@ const COLLECTIONS: ReferenceKind<AdminCollection> = {
   },
   publication: {
     page: (id) => `/collections/${id}`,
-    publish: API.publishCollection,
-    preview: API.previewCollection,
+    publish: (api, id, body) =>
+      api('/api/admin/collection/{id}/published', { method: 'PUT', path: { id }, body }),
+    createPreview: (api, id) =>
+      api('/api/admin/collection/{id}/preview', { method: 'POST', path: { id } }),
   },
   more: {
     read: ({ collection_desc }) => ({ description: collection_desc }),
@@ -205,7 +207,7 @@ const FRAME_TYPES: ReferenceKind<FrameType & Pictured> = {
   section: 'frame-types',
   title: 'Add Type Frame',
   label: 'Type Frames',
-  list: API.frameTypes,
+  list: '/api/frametype',
   ...fieldsOf('frame_type'),
   name: { field: 'frame_type_name', label: 'Frame Type', message: 'Frame Type is required.' },
   picture: {
@@ -227,7 +229,7 @@ const SHAPES: ReferenceKind<Shape & Pictured> = {
   section: 'shapes',
   title: 'Add Shape',
   label: 'Shapes',
-  list: API.shapes,
+  list: '/api/shape',
   ...fieldsOf('shape'),
   name: { field: 'shape_name', label: 'Shape Name', message: 'Shape Name is required.' },
   picture: {

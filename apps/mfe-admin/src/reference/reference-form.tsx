@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react';
 import { Controller, useWatch, type Control, type UseFormRegister } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import {
-  API,
-  type AuditEntity,
-  type GradientDirection,
-  type Publication,
-  type Saved,
-  type Versioned,
+import type {
+  ApiCall,
+  AuditEntity,
+  GradientDirection,
+  PreviewLinkResponse,
+  Publication,
+  PublishBody,
+  Saved,
+  Versioned,
 } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Field, LinkButton } from '@tivara/ui';
@@ -31,6 +33,7 @@ import { formPath } from '../shared/section-path';
 import { usePermission } from '../shared/session/use-permission';
 import { usePendingParams } from '../shared/table/use-table-search';
 import { HistoryLink } from '../shared/ui/history-link';
+import { referenceCalls, type ReferenceList } from './reference-calls';
 import styles from './reference.module.css';
 
 export interface ReferenceValues {
@@ -63,7 +66,7 @@ export interface ReferenceKind<Row extends object> {
   title: string;
   noun: string;
   label: string;
-  list: string;
+  list: ReferenceList;
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
   name: { field: string; label: string; message: string; uppercase?: boolean };
@@ -78,7 +81,15 @@ export interface ReferenceKind<Row extends object> {
     of: (row: Row) => NonNullable<PictureItem['picture']>;
   };
   /** Of what shoppers see once it is published. */
-  publication?: Record<'page' | 'publish' | 'preview', (id: number) => string>;
+  publication?: {
+    page: (id: number) => string;
+    publish: (
+      api: ApiCall,
+      id: number,
+      body: PublishBody,
+    ) => Promise<Saved<Versioned<Publication>>>;
+    createPreview: (api: ApiCall, id: number) => Promise<PreviewLinkResponse>;
+  };
   more?: {
     read: (row: Row) => Partial<ReferenceValues>;
     body: (values: ReferenceValues) => object;
@@ -105,8 +116,9 @@ export const ReferenceForm = <Row extends object>(props: Props<Row>) => (
 );
 
 function LoadedForm<Row extends object>({ kind, id }: Props<Row>) {
-  const path = id === null ? null : `${API.admin(kind.list)}/${id}`;
-  const query = useEditedRecord<Versioned<Row>>(path);
+  const query = useEditedRecord(kind.noun, id, (api, one, signal) =>
+    referenceCalls<Row>(api, kind.list).find(one, signal),
+  );
   if (id === null) return <Form kind={kind} id={id} row={null} />;
   if (query.data) return <Form kind={kind} id={id} row={query.data} />;
   return <FormPlaceholder query={query} />;
@@ -153,17 +165,16 @@ function Form<Row extends object>({ kind, id, row }: Props<Row> & { row: Version
         throw new FormError('The picture is not stored yet. Try it again, or choose another one.');
       // A pending upload has its URL now.
       const stored = now();
-      return api<Saved<Versioned<Row>>>(row ? `${list}/${id}` : list, {
-        method: row ? 'PUT' : 'POST',
-        body: {
-          [name.field]: nameIn(stored),
-          ...(picture && { [picture.field]: urlsOf(stored.pictures)[0] ?? '' }),
-          ...more?.body(stored),
-          ...(publication && !row && { published: stored.published }),
-          ...(version !== undefined && { version }),
-        },
-        signal: AbortSignal.timeout(SAVE_LIMIT_MS),
-      });
+      const body = {
+        [name.field]: nameIn(stored),
+        ...(picture && { [picture.field]: urlsOf(stored.pictures)[0] ?? '' }),
+        ...more?.body(stored),
+        ...(publication && !row && { published: stored.published }),
+        ...(version !== undefined && { version }),
+      };
+      const signal = AbortSignal.timeout(SAVE_LIMIT_MS);
+      const calls = referenceCalls<Row>(api, list);
+      return id === null ? calls.create(body, signal) : calls.update(id, body, signal);
     },
     // After an edit the form is that of a new record again. (SPEC 4, Admin forms)
     saved: () => row && pending && void navigate(newPath),
@@ -177,11 +188,9 @@ function Form<Row extends object>({ kind, id, row }: Props<Row> & { row: Version
         <PublicationPanel
           what={kind.noun}
           row={row as Row & Versioned<Publication>}
-          paths={{
-            page: publication.page(kind.idOf(row)),
-            publish: publication.publish(kind.idOf(row)),
-            preview: publication.preview(kind.idOf(row)),
-          }}
+          page={publication.page(kind.idOf(row))}
+          publish={(body) => publication.publish(api, kind.idOf(row), body)}
+          createPreview={() => publication.createPreview(api, kind.idOf(row))}
           isChanged={formState.isDirty}
           onPublished={record.setVersion}
         />
@@ -217,7 +226,7 @@ function Form<Row extends object>({ kind, id, row }: Props<Row> & { row: Version
           {!row && (
             <SimilarRecords
               noun={kind.noun}
-              list={list}
+              find={(api, query, signal) => referenceCalls(api, list).findSimilar(query, signal)}
               values={{ name: typedName }}
               linkTo={(similar) => formPath(section, pending ?? params, similar)}
             />

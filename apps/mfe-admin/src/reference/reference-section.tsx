@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useSearchParams, Link } from 'react-router-dom';
-import { API, LIMITS, REFERENCE_SORTS } from '@tivara/contracts';
-import type { AuditEntity, BulkDeletion, InUse, REFERENCE_USED, Undoable } from '@tivara/contracts';
+import { LIMITS, REFERENCE_SORTS } from '@tivara/contracts';
+import type { AuditEntity, InUse, REFERENCE_USED, TablePath } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Heading, RecordText } from '@tivara/ui';
 import { capitalized } from '../shared/change-labels';
@@ -14,6 +14,7 @@ import { TablePage } from '../shared/table/table-page';
 import type { BulkAction, RowAction, TableColumn, TablePageSpec } from '../shared/table/table-spec';
 import { usePendingParams } from '../shared/table/use-table-search';
 import { ReferenceForm, type ReferenceKind } from './reference-form';
+import { adminList, referenceCalls } from './reference-calls';
 import { ReplaceDialog } from './replace-dialog';
 import shared from '../shared/ui/shared.module.css';
 import styles from './reference.module.css';
@@ -37,7 +38,7 @@ interface Props<Row extends object> {
 export function ReferenceSection<Row extends object>(props: Props<Row>) {
   const { kind, name, columns = [], add } = props;
   const { section, title, noun, label, list, idOf, nameOf } = kind;
-  const api = useApi();
+  const calls = referenceCalls<Row>(useApi(), kind.list);
   const [params] = useSearchParams();
   const pending = usePendingParams(section) ?? params;
   const can = usePermission();
@@ -57,14 +58,14 @@ export function ReferenceSection<Row extends object>(props: Props<Row>) {
             title: `Delete ${nameOf(row)}?`,
             text: `No product uses it. You can restore it for ${LIMITS.trashDays} days.`,
           },
-          run: () => api<Undoable>(`${list}/${idOf(row)}`, { method: 'DELETE' }),
+          run: () => calls.remove(idOf(row)),
         },
   ];
   const bulk: BulkAction[] = [
     {
       label: 'Delete',
       danger: true,
-      run: (ids) => api<BulkDeletion>(API.bulkDeletion(list), { method: 'POST', body: { ids } }),
+      run: calls.removeAll,
       confirm: (count) => ({
         title: `Delete ${count} of the ${label.toLowerCase()}?`,
         text: 'Items in use by products are kept.',
@@ -75,7 +76,7 @@ export function ReferenceSection<Row extends object>(props: Props<Row>) {
     section,
     title: label,
     label,
-    path: API.admin(list),
+    path: adminList(list) as TablePath<InUse<Row>>,
     permissions: { write: 'catalogue:write', export: 'catalogue:read' },
     sorts: REFERENCE_SORTS,
     defaultSort: 'name',

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { API, type InUse, type ReplaceBody, type Undoable } from '@tivara/contracts';
+import type { InUse } from '@tivara/contracts';
 import { Button, Dialog, ErrorText, Select, Spinner, TextLink } from '@tivara/ui';
 import { errorMessage } from '../shared/form/api-errors';
-import { readAll } from '../shared/list-query';
 import { sectionPath } from '../shared/section-path';
 import { useApiInSession } from '../shared/session/use-in-session';
 import { useChanged } from '../shared/table/table-query';
 import { QueryView } from '../shared/ui/query-view';
 import { useNotifyChange } from '../shared/undo/use-undo';
+import { referenceCalls } from './reference-calls';
 import type { ReferenceKind } from './reference-form';
 import styles from './reference.module.css';
 
@@ -38,7 +38,7 @@ export function ReplaceDialog<Row extends object>({ kind, row, onClose }: Props<
 
 function ReplaceForm<Row extends object>({ kind, row, onClose }: Props<Row> & { row: InUse<Row> }) {
   const { idOf, label, list, nameOf, noun, section } = kind;
-  const api = useApiInSession();
+  const calls = referenceCalls<Row>(useApiInSession(), list);
   const changed = useChanged();
   const notifyChange = useNotifyChange();
   const [replacement, setReplacement] = useState('');
@@ -47,7 +47,7 @@ function ReplaceForm<Row extends object>({ kind, row, onClose }: Props<Row> & { 
   const [busy, setBusy] = useState(false);
   const query = useQuery({
     queryKey: ['admin', section, 'replacements'],
-    queryFn: ({ signal }) => readAll<InUse<Row>>(api, API.admin(list), signal),
+    queryFn: ({ signal }) => calls.readAll(signal),
   });
   const count = row.products === 1 ? '1 product' : `${row.products} products`;
   const users = sectionPath(
@@ -59,9 +59,7 @@ function ReplaceForm<Row extends object>({ kind, row, onClose }: Props<Row> & { 
     setBusy(true);
     setFailure(undefined);
     try {
-      const body: ReplaceBody = { replacement_id: Number(replacement) };
-      const path = API.replaceReference(list, idOf(row));
-      notifyChange(await api<Undoable>(path, { method: 'POST', body }));
+      notifyChange(await calls.replace(idOf(row), Number(replacement)));
       onClose();
       await changed();
     } catch (cause) {

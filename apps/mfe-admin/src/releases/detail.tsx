@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { API, MESSAGES } from '@tivara/contracts';
-import type { Answer, CanaryRow, EndCanaryBody, IssueGroup, IssueKind } from '@tivara/contracts';
+import { MESSAGES } from '@tivara/contracts';
+import type { CanaryRow, EndCanaryBody, IssueGroup, IssueKind } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, EmptyState, Heading, TextLink, cx } from '@tivara/ui';
 import { statusOf } from '../shared/form/api-errors';
@@ -82,7 +82,11 @@ function CanaryPanel({ app, canary, start }: CanaryProps) {
   const can = usePermission();
   const { version, number, share, analysis } = canary;
   const end = (action: EndCanaryBody['action']) => () =>
-    api<Answer>(API.endCanary(app), { method: 'POST', body: { number, action } });
+    api('/api/admin/releases/{app}/canary', {
+      path: { app },
+      method: 'POST',
+      body: { number, action },
+    });
   const promote = () =>
     start({
       label: 'Promote',

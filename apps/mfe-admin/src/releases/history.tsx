@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { API, type Answer, type DeploymentRow, type PreviewLink } from '@tivara/contracts';
+import { type DeploymentRow, type PreviewLinkResponse } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Heading, Menu, Table, type Column } from '@tivara/ui';
 import { usePermission } from '../shared/session/use-permission';
@@ -65,7 +65,7 @@ interface Props {
 export function History({ app, rows, start }: Props) {
   const api = useApi();
   const can = usePermission();
-  const [preview, setPreview] = useState<PreviewLink | null>(null);
+  const [preview, setPreview] = useState<PreviewLinkResponse | null>(null);
   const table = useRef<HTMLDivElement>(null);
   const live = rows.find((row) => row.live)?.version;
 
@@ -73,14 +73,25 @@ export function History({ app, rows, start }: Props) {
     start({
       label: 'Preview link',
       run: async () => {
-        setPreview(await api(API.previewLink(app), { method: 'POST', body: { version } }));
+        setPreview(
+          await api('/api/admin/releases/{app}/preview', {
+            path: { app },
+            method: 'POST',
+            body: { version },
+          }),
+        );
         return null;
       },
     });
   const rollBack = (version: string) =>
     start({
       label: 'Make it live',
-      run: () => api<Answer>(API.releaseRollback(app), { method: 'POST', body: { version } }),
+      run: () =>
+        api('/api/admin/releases/{app}/rollback', {
+          path: { app },
+          method: 'POST',
+          body: { version },
+        }),
       confirm: {
         title: `Make ${version} live?`,
         text: `It replaces ${live} from every visitor’s next page on. A running canary is aborted.`,

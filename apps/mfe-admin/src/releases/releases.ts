@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
-  API,
   type ApiCall,
   type DeploymentRow,
-  type ReleaseDetail,
   type ReleaseRow,
   type SampleCounts,
 } from '@tivara/contracts';
@@ -13,14 +11,14 @@ const REFRESH_MS = 5_000;
 
 export const releasesQuery = listQuery<ReleaseRow>(
   ['admin', 'releases'],
-  API.adminReleases,
+  '/api/admin/releases',
   REFRESH_MS,
 );
 
 export const releaseQuery = (api: ApiCall, app: string) =>
   queryOptions({
     queryKey: ['admin', 'releases', app],
-    queryFn: ({ signal }) => api<ReleaseDetail>(API.release(app), { signal }),
+    queryFn: ({ signal }) => api('/api/admin/releases/{app}', { path: { app }, signal }),
     staleTime: 0,
     refetchInterval: REFRESH_MS,
   });

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { API, MESSAGES } from '@tivara/contracts';
-import type { Answer, Head, ResetCheck, RouteContext } from '@tivara/contracts';
+import { MESSAGES } from '@tivara/contracts';
+import type { Head, RouteContext } from '@tivara/contracts';
 import { msg, notify, textsOf, useApi, useTexts } from '@tivara/state';
 import { LinkButton, TextLink } from '@tivara/ui';
 import { AccountForm, EMAIL, HiddenUsername, NEW_PASSWORD } from '../shared/session/account-form';
@@ -36,11 +36,11 @@ function WithoutLink() {
       foot={<Back />}
     >
       <AccountForm
-        action={API.reset}
+        action="/api/auth/reset"
         label={t('Send the link')}
         fields={[EMAIL]}
         onSubmit={async (body) => {
-          await api<Answer>(API.reset, { method: 'POST', body });
+          await api('/api/auth/reset', { method: 'POST', body });
           await navigate('/login/reset?sent=1');
         }}
       />
@@ -78,7 +78,9 @@ function WithLink({ token }: { token: string }) {
   const t = useTexts();
   const api = useApi();
   const navigate = useNavigate();
-  const { about, problem } = useMailedLink<ResetCheck>(API.checkReset, token);
+  const { about, problem } = useMailedLink('reset', token, (api, init) =>
+    api('/api/auth/reset/check', init),
+  );
   if (problem)
     return (
       <EntryPage
@@ -102,12 +104,12 @@ function WithLink({ token }: { token: string }) {
       foot={<Back />}
     >
       <AccountForm
-        action={API.resetConfirm}
+        action="/api/auth/reset/confirm"
         label={t('Set the password')}
         fields={[{ ...NEW_PASSWORD, label: msg('New password') }]}
         onSubmit={async ({ password }) => {
           const body = { token, password };
-          const { message } = await api<Answer>(API.resetConfirm, { method: 'POST', body });
+          const { message } = await api('/api/auth/reset/confirm', { method: 'POST', body });
           notify(message || MESSAGES.passwordReset, 'success');
           await navigate('/login?reset=1');
         }}

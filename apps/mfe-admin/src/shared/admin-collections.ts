@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { API, type AdminCollection, type ApiCall, type InUse } from '@tivara/contracts';
+import type { ApiCall, ListedCollection } from '@tivara/contracts';
 import { readAll } from './list-query';
 
 /** All of them: shoppers get those that are published. */
 export const adminCollectionsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['admin', 'collections', 'all'],
-    queryFn: ({ signal }) =>
-      readAll<InUse<AdminCollection>>(api, API.admin(API.collections), signal),
+    queryFn: ({ signal }) => readAll<ListedCollection>(api, '/api/admin/collection', signal),
   });

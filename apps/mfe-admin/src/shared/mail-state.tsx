@@ -1,12 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  API,
-  MESSAGES,
-  type MailKind,
-  type MailRow,
-  type MailState,
-  type Saved,
-} from '@tivara/contracts';
+import { MESSAGES, type MailKind, type MailRow, type MailState } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { overviewQuery } from './overview-query';
 import { Mark } from './ui/mark';
@@ -73,6 +66,6 @@ export function useRetryMail() {
   const api = useApi();
   return ({ mail_id, state }: MailRow) => ({
     label: state === 'dead' ? 'Send again' : 'Try now',
-    run: () => api<Saved<MailRow>>(API.retryMail(mail_id), { method: 'POST' }),
+    run: () => api('/api/admin/mails/{id}/retry', { path: { id: mail_id }, method: 'POST' }),
   });
 }

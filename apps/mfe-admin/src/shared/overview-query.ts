@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { API, type ApiCall, type AdminOverview } from '@tivara/contracts';
+import { type ApiCall } from '@tivara/contracts';
 
 export const overviewQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['admin-start'],
-    queryFn: ({ signal }) => api<AdminOverview>(API.adminStart, { signal }),
+    queryFn: ({ signal }) => api('/api/admin/start', { signal }),
     staleTime: 0,
   });

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { API, BRAND, type Head, type RouteContext } from '@tivara/contracts';
+import { BRAND, type Head, type RouteContext } from '@tivara/contracts';
 import { textsOf, useTexts } from '@tivara/state';
 import { Icon, TextLink, icons } from '@tivara/ui';
 import { AccountForm, EMAIL, NEW_PASSWORD, USERNAME } from '../shared/session/account-form';
@@ -32,7 +32,7 @@ export default function Page() {
       }
     >
       <AccountForm
-        action={API.register}
+        action="/api/auth/register"
         label={t('Sign up')}
         fields={[USERNAME, EMAIL, NEW_PASSWORD]}
         onSubmit={async (body) => {

@@ -1,8 +1,8 @@
-import { API, type ApiCall, type StorePlace } from '@tivara/contracts';
+import { type ApiCall, type StorePlace } from '@tivara/contracts';
 import { listQuery } from '../shared/list-query';
 import type { Choice, ChoicesQuery } from '../shared/table/table-spec';
 
-const placesQuery = listQuery<StorePlace>(['admin', 'store-places'], API.storePlaces);
+const placesQuery = listQuery<StorePlace>(['admin', 'store-places'], '/api/store/places');
 
 const choicesIn = (namesOf: (place: StorePlace) => string[]) => (api: ApiCall) =>
   ({

@@ -1,12 +1,5 @@
 import { Link } from 'react-router-dom';
-import {
-  API,
-  LIMITS,
-  STORE_SORTS,
-  type Answer,
-  type BulkDeletion,
-  type Store,
-} from '@tivara/contracts';
+import { LIMITS, STORE_SORTS, type Store } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { LinkButton, icons } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';
@@ -21,9 +14,9 @@ const SPEC: TablePageSpec<Store> = {
   section: 'stores',
   title: 'Store Table',
   label: 'Stores',
-  path: API.admin(API.stores),
+  path: '/api/admin/store',
   permissions: { write: 'stores:write', export: 'stores:read' },
-  exportPath: `${API.stores}/export`,
+  exportPath: '/api/store/export',
   sorts: STORE_SORTS,
   defaultSort: 'store_name',
   filters: [
@@ -76,15 +69,14 @@ export default function StoreSection() {
         title: `Delete ${store.store_name}?`,
         text: `${store.store_address}, ${store.city}. Shoppers no longer find it. You can restore it for ${LIMITS.trashDays} days.`,
       },
-      run: () => api<Answer>(API.store(store.store_id), { method: 'DELETE' }),
+      run: () => api('/api/store/{id}', { path: { id: store.store_id }, method: 'DELETE' }),
     },
   ];
   const bulk: BulkAction[] = [
     {
       label: 'Delete',
       danger: true,
-      run: (ids) =>
-        api<BulkDeletion>(API.bulkDeletion(API.stores), { method: 'POST', body: { ids } }),
+      run: (ids) => api('/api/admin/store/bulk', { method: 'POST', body: { ids } }),
       confirm: (count) => ({
         title: count === 1 ? 'Delete 1 store?' : `Delete ${count} stores?`,
         text: `Shoppers no longer find them. You can restore them for ${LIMITS.trashDays} days.`,

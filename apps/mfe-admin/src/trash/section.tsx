@@ -1,5 +1,5 @@
-import { API, LIMITS, REVERTIBLE_ENTITIES, TRASH_SORTS } from '@tivara/contracts';
-import type { Answer, TrashRow, Undoable } from '@tivara/contracts';
+import { LIMITS, REVERTIBLE_ENTITIES, TRASH_SORTS } from '@tivara/contracts';
+import type { TrashRow } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { capitalized } from '../shared/change-labels';
 import { usePermission } from '../shared/session/use-permission';
@@ -12,7 +12,7 @@ const SPEC: TablePageSpec<TrashRow> = {
   section: 'trash',
   title: 'Trash',
   label: 'Deleted records',
-  path: API.trash,
+  path: '/api/admin/trash',
   permissions: { write: 'trash:write' },
   sorts: TRASH_SORTS,
   defaultSort: '-at',
@@ -59,8 +59,9 @@ export default function TrashSection() {
   const api = useApi();
   const can = usePermission();
   const restore = (ids: number[]) =>
-    api<Undoable>(API.restoreTrash, { method: 'POST', body: { ids } });
-  const purge = (ids: number[]) => api<Answer>(API.purgeTrash, { method: 'POST', body: { ids } });
+    api('/api/admin/trash/restore', { method: 'POST', body: { ids } });
+  const purge = (ids: number[]) =>
+    api('/api/admin/trash/delete', { method: 'POST', body: { ids } });
   const confirm = (what: string) => ({
     title: `Delete ${what} for good?`,
     text: 'This cannot be undone.',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { API, MESSAGES, type CatalogueProgress, type Collection } from '@tivara/contracts';
+import { MESSAGES, type Collection } from '@tivara/contracts';
 import { useApi, useTexts } from '@tivara/state';
 import { Button, Heading, LinkButton, icons } from '@tivara/ui';
 import styles from './catalogue-download.module.css';
@@ -41,7 +41,7 @@ export function CatalogueDownload({ collection, variant = 'ghost' }: Props) {
   return (
     <div className={styles.download}>
       <LinkButton
-        render={<a ref={link} href={API.catalogue + query} download />}
+        render={<a ref={link} href={'/api/catalogue.pdf' + query} download />}
         variant={variant}
         icon={icons.download}
         onClick={onClick}
@@ -101,7 +101,10 @@ function useCataloguePdf(query: string, onReady: () => void) {
     try {
       // Several servers may respond with their own count: never let the progress go back.
       for (let maxMade = 0; ;) {
-        const progress = await api<CatalogueProgress>(API.catalogueProgress + query, { signal });
+        const progress = await api('/api/catalogue/progress', {
+          query: new URLSearchParams(query),
+          signal,
+        });
         if (progress.state === 'failed') throw new Error('the catalogue could not be generated');
         maxMade = Math.max(maxMade, progress.made);
         setPdf({ state: 'generating', made: maxMade, pages: progress.pages });

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, useParams } from 'react-router-dom';
-import { API } from '@tivara/contracts';
 import type { SitemapContext, Collection, Head, RouteContext } from '@tivara/contracts';
 import { collectionsQuery, textsOf, useApi } from '@tivara/state';
 import { CatalogueDownload, FullCatalogue } from '../catalogue-download/catalogue-download';
@@ -41,7 +40,7 @@ export function head(context: Pick<RouteContext, 'url' | 'params' | 'queryClient
 }
 
 export async function sitemapEntries({ api, signal }: SitemapContext) {
-  const collections = await api<Collection[]>(API.collections, { signal });
+  const collections = await api('/api/collection', { signal });
   return collections.map(({ collection_id }) => ({ path: `/collections/${collection_id}` }));
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { API, LIMITS, readFrames } from '@tivara/contracts';
+import { LIMITS, readFrames } from '@tivara/contracts';
 import type { ApiCall, ComparedFrame, Product, ProductColour } from '@tivara/contracts';
 import { expectArray } from '@tivara/state';
 
@@ -21,7 +21,9 @@ export const comparedQuery = (api: ApiCall, frames: ComparedFrame[]) =>
     queryKey: comparedKey(frames),
     queryFn: async ({ signal }) =>
       frames.length > 0
-        ? expectArray<Product>(await api(`${API.products}?ids=${idsOf(frames)}`, { signal }))
+        ? expectArray<Product>(
+            await api('/api/products', { query: { ids: idsOf(frames) }, signal }),
+          )
         : [],
   });
 

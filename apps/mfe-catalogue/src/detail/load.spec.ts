@@ -1,5 +1,6 @@
-import { ApiError, readProductQuery, type ApiCall, type RouteContext } from '@tivara/contracts';
+import { ApiError, readProductQuery, type RouteContext } from '@tivara/contracts';
 import { createQueryClient } from '@tivara/state';
+import { stubApi } from '@tivara/state/testing';
 import { productsQuery } from '../products/api';
 import { PRODUCT } from '../testing/fixtures';
 import { head } from './head';
@@ -9,7 +10,7 @@ import { relatedQuery } from './related';
 const PAGE = { items: [PRODUCT], total: 1, page: 1, pageSize: 5, facets: {} };
 
 function contextOf(id: string, respond: (path: string) => unknown, search = ''): RouteContext {
-  const api: ApiCall = async <T>(path: string) => (await respond(path)) as T;
+  const api = stubApi(respond);
   return {
     api,
     queryClient: createQueryClient(),

@@ -1,6 +1,6 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { API, cardName } from '@tivara/contracts';
+import { cardName } from '@tivara/contracts';
 import type { Product, SitemapContext, SitemapEntry } from '@tivara/contracts';
 import { useApi, useTexts } from '@tivara/state';
 import { productQuery } from '../products/api';
@@ -16,7 +16,7 @@ export { load } from './load';
 export { head } from './head';
 
 export async function sitemapEntries({ api, signal }: SitemapContext): Promise<SitemapEntry[]> {
-  const ids = await api<number[]>(API.productIds, { signal });
+  const ids = await api('/api/products/ids', { signal });
   return ids.map((id) => ({ path: `/product/${id}` }));
 }
 

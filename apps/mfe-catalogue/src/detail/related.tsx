@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { API, readProductQuery, writeProductQuery } from '@tivara/contracts';
+import { readProductQuery, writeProductQuery } from '@tivara/contracts';
 import type { ApiCall, Filters, Product, ProductPage } from '@tivara/contracts';
 import { QueryBoundary } from '@tivara/federation';
-import { expectArray, useApi, useTexts, type Texts } from '@tivara/state';
+import { expectPage, useApi, useTexts, type Texts } from '@tivara/state';
 import { ErrorState, Heading, TextLink, cx } from '@tivara/ui';
 import { Card } from '../card/card';
 import { CARD_SIZES, CardPlaceholders, Grid } from '../card/grid';
@@ -26,8 +26,8 @@ export const relatedQuery = (api: ApiCall, { product_id, ...product }: Product) 
         // Results may include the product itself and duplicates.
         const query = { ...readProductQuery(new URLSearchParams()), ...filters };
         const params = writeProductQuery({ ...query, pageSize: 2 * RELATED + 1 });
-        const page = await api<ProductPage | null>(`${API.products}?${params}`, { signal });
-        for (const found of expectArray<Product>(page?.items))
+        const answer = await api('/api/products', { query: params, signal });
+        for (const found of expectPage<ProductPage>(answer).items)
           if (found.product_id !== product_id) others.set(found.product_id, found);
       };
       await find({ Collection_Name: [product.collection_name] });

@@ -5,7 +5,7 @@ import type {
   FilterLock,
   Filters,
   ProductQuery,
-  TermAnswer,
+  TermInterpretation,
 } from '@tivara/contracts';
 import { msg } from '@tivara/state';
 
@@ -89,7 +89,7 @@ export interface PageLock extends FilterLock {
 }
 
 /** @param search as APIs before 1.4 answer it, with one lock, or later ones */
-export const locksOf = (search: TermAnswer): PageLock[] =>
+export const locksOf = (search: TermInterpretation): PageLock[] =>
   (search.locks ?? [search.lock].filter((lock) => lock !== null)).map((lock) => ({
     ...lock,
     label: msg('Filter locked by search: {values}'),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { ErrorState, TextLink, useHydrated } from '@tivara/ui';
 import { QueryBoundary } from '@tivara/federation';
-import type { TermAnswer } from '@tivara/contracts';
+import type { TermInterpretation } from '@tivara/contracts';
 import { errorMessage, notify, useApi, useTexts } from '@tivara/state';
 import { CardPlaceholders, Grid } from '../card/grid';
 import { FilterForm } from '../filters/components/filter-form';
@@ -20,7 +20,7 @@ interface Props {
   /** If known before the result arrives. */
   lock?: PageLock;
   /** Above the filters; `search` says how a search term was understood, as soon as that is known. */
-  children: (search: TermAnswer | undefined) => ReactNode;
+  children: (search: TermInterpretation | undefined) => ReactNode;
 }
 
 /** Shared by the listing, search and collection pages. (SPEC 2) */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { API, writeProductQuery } from '@tivara/contracts';
-import type { ApiCall, Product, ProductPage, ProductQuery } from '@tivara/contracts';
-import { expectArray } from '@tivara/state';
+import { writeProductQuery } from '@tivara/contracts';
+import type { ApiCall, ProductPage, ProductQuery } from '@tivara/contracts';
+import { expectPage } from '@tivara/state';
 
 export const PRODUCTS = 'products';
 
@@ -17,9 +17,7 @@ export const productsQuery = (api: ApiCall, query: ProductQuery) =>
       // Always sent: without a query the API returns the whole list.
       params.set('page', String(query.page));
       params.set('pageSize', String(query.pageSize));
-      const page = await api<ProductPage | null>(`${API.products}?${params}`, { signal });
-      expectArray(page?.items);
-      return page as ProductPage;
+      return expectPage<ProductPage>(await api('/api/products', { query: params, signal }));
     },
   });
 
@@ -28,5 +26,5 @@ export const productKey = (id: string) => ['product', id];
 export const productQuery = (api: ApiCall, id: string) =>
   queryOptions({
     queryKey: productKey(id),
-    queryFn: ({ signal }) => api<Product>(API.product(id), { signal }),
+    queryFn: ({ signal }) => api('/api/products/products/{id}', { path: { id }, signal }),
   });

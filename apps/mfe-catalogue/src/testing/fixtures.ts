@@ -29,6 +29,11 @@ export const PRODUCT: Product = {
   frame_type_name: 'Full rim',
   shape_name: 'Panto',
   size: 48,
+  lens: null,
+  bridge_mm: null,
+  temple_mm: null,
+  lens_height_mm: null,
+  weight_g: null,
   version: 1,
   colors: [colour(1, 'GOLD'), colour(2, 'GUN')],
 };

@@ -3,8 +3,9 @@ import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { API, ApiError, type Store } from '@tivara/contracts';
+import { ApiError, type Store } from '@tivara/contracts';
 import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
+import { stubApi } from '@tivara/state/testing';
 import Finder from './finder';
 
 // The first render can take over a second on a busy machine.
@@ -24,19 +25,17 @@ const STORE: Store = {
   latitude: 19.01,
   longitude: 72.82,
   opening_hours: null,
+  holidays: [],
+  email: '',
   version: 1,
 };
 
 function setup(stores: () => Store[] = () => [STORE]) {
   const requests: string[] = [];
-  const api = <T,>(path: string): Promise<T> => {
+  const api = stubApi((path) => {
     requests.push(path);
-    return Promise.resolve()
-      .then(() =>
-        path === API.storePlaces ? [] : { items: stores(), total: 1, page: 1, pageSize: 3 },
-      )
-      .then((answer) => answer as T);
-  };
+    return path === '/api/store/places' ? [] : { items: stores(), total: 1, page: 1, pageSize: 3 };
+  });
   const product = { product_id: 4, product_name: 'TV-104 Meridian' };
   const router = createMemoryRouter([{ path: '*', element: <Finder product={product} /> }]);
   const element = (

@@ -15,6 +15,8 @@ const store = (store_id: number, latitude: number, longitude: number): Located =
   latitude,
   longitude,
   opening_hours: null,
+  holidays: [],
+  email: '',
   version: 1,
 });
 const none = () => false;

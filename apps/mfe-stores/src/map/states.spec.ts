@@ -2,12 +2,12 @@ import type { StorePlace } from '@tivara/contracts';
 import { INDIA_GRID, STATE_PATHS, project } from './project';
 import { isInState, isSameState, statesOf } from './states';
 
-const place = (city: string, states?: Record<string, number>): StorePlace => ({
+const place = (city: string, states: Record<string, number> = {}): StorePlace => ({
   city,
   stores: 1,
   latitude: null,
   longitude: null,
-  ...(states && { states }),
+  states,
 });
 
 test('stores are counted by state over all cities, in alphabetical order', () =>
@@ -15,7 +15,7 @@ test('stores are counted by state over all cities, in alphabetical order', () =>
     statesOf([
       place('Pune', { Maharashtra: 4 }),
       place('Aurangabad', { Maharashtra: 1, Bihar: 2 }),
-      place('Old API'),
+      place('Nowhere'),
     ]),
   ).toEqual([
     { state: 'Bihar', stores: 2 },
@@ -25,7 +25,7 @@ test('stores are counted by state over all cities, in alphabetical order', () =>
 test('a state is recognised in any case and with an ampersand', () => {
   expect(isSameState('Jammu & Kashmir', 'jammu and kashmir')).toBe(true);
   expect(isInState(place('Aurangabad', { Maharashtra: 1, Bihar: 2 }), 'bihar')).toBe(true);
-  expect(isInState(place('Old API'), '')).toBe(false);
+  expect(isInState(place('Nowhere'), '')).toBe(false);
 });
 
 /** The state of the nearest dot. */

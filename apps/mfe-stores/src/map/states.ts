@@ -11,13 +11,13 @@ const keyOf = (state: string): string =>
 
 export const isSameState = (a: string, b: string): boolean => keyOf(a) === keyOf(b);
 
-export const isInState = ({ states = {} }: StorePlace, state: string): boolean =>
+export const isInState = ({ states }: StorePlace, state: string): boolean =>
   Object.keys(states).some((name) => isSameState(name, state));
 
 /** In alphabetical order. */
 export function statesOf(places: StorePlace[]): StateCount[] {
   const counts = new Map<string, number>();
-  for (const { states = {} } of places)
+  for (const { states } of places)
     for (const [state, stores] of Object.entries(states))
       counts.set(state, (counts.get(state) ?? 0) + stores);
   return [...counts]

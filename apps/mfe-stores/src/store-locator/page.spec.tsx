@@ -2,8 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { API, ApiError, type Page as PageOf, type Store, type StorePlace } from '@tivara/contracts';
+import { ApiError, type Page as PageOf, type Store, type StorePlace } from '@tivara/contracts';
 import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
+import { stubApi } from '@tivara/state/testing';
 import Page from './page';
 
 // The first render can take over a second on a busy machine.
@@ -31,6 +32,8 @@ const STORE: Store = {
   latitude: 18.93,
   longitude: 72.83,
   opening_hours: null,
+  holidays: [],
+  email: '',
   version: 1,
 };
 const page = (items: Store[], total = items.length): PageOf<Store> => ({
@@ -42,17 +45,13 @@ const page = (items: Store[], total = items.length): PageOf<Store> => ({
 
 function renderPage(address = '/store', stores: () => unknown = () => page([STORE], 12)) {
   const requests: string[] = [];
-  const api = <T,>(path: string): Promise<T> => {
+  const api = stubApi((path) => {
     requests.push(path);
-    return Promise.resolve()
-      .then(() => {
-        if (path === API.storePlaces) return PLACES;
-        if (!path.startsWith(API.storeCities)) return stores();
-        const city = new URLSearchParams(path.split('?')[1]).get('city') ?? '';
-        return [{ city, localities: LOCALITIES[city], stores: 1 }];
-      })
-      .then((answer) => answer as T);
-  };
+    if (path === '/api/store/places') return PLACES;
+    if (!path.startsWith('/api/store/cities')) return stores();
+    const city = new URLSearchParams(path.split('?')[1]).get('city') ?? '';
+    return [{ city, localities: LOCALITIES[city], stores: 1 }];
+  });
   const router = createMemoryRouter([{ path: '/store', element: <Page /> }], {
     initialEntries: [address],
   });

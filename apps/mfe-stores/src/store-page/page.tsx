@@ -1,6 +1,6 @@
 import { Link, data, useParams } from 'react-router-dom';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { API, LIMITS, WEEKDAYS } from '@tivara/contracts';
+import { LIMITS, WEEKDAYS } from '@tivara/contracts';
 import type {
   ApiCall,
   Holiday,
@@ -51,7 +51,7 @@ const notFound = () => data(null, { status: 404 });
 const statusOf = (error: unknown): unknown => (error as { status?: unknown } | null)?.status;
 
 export async function sitemapEntries({ api, signal }: SitemapContext): Promise<SitemapEntry[]> {
-  const ids = await api<number[]>(API.storeIds, { signal });
+  const ids = await api('/api/store/ids', { signal });
   return ids.map((store_id) => ({ path: storePath({ store_id }) }));
 }
 

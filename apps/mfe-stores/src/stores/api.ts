@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { API, LIMITS, pincodeOf } from '@tivara/contracts';
-import type { ApiCall, Page, Store, StoreCity, StorePincode, StorePlace } from '@tivara/contracts';
-import { expectArray } from '@tivara/state';
+import { LIMITS, pincodeOf } from '@tivara/contracts';
+import type { ApiCall, StoreCity, StorePage, StorePincode, StorePlace } from '@tivara/contracts';
+import { expectArray, expectPage } from '@tivara/state';
 import { queryOf } from './links';
 
 /** A page of stores. @param query as GET /api/store takes it */
@@ -9,8 +9,8 @@ export const storesQuery = (api: ApiCall, query: string) =>
   queryOptions({
     queryKey: ['stores', query],
     queryFn: async ({ signal }) => {
-      const answer = await api<Page<Store>>(`${API.stores}?${query}`, { signal });
-      return { ...answer, items: expectArray<Store>(answer?.items) };
+      const answer = await api('/api/store', { query: new URLSearchParams(query), signal });
+      return expectPage<StorePage>(answer);
     },
   });
 
@@ -22,14 +22,14 @@ export const storeKey = (id: string) => ['store', id];
 export const storeQuery = (api: ApiCall, id: string) =>
   queryOptions({
     queryKey: storeKey(id),
-    queryFn: ({ signal }) => api<Store>(API.store(id), { signal }),
+    queryFn: ({ signal }) => api('/api/store/{id}', { path: { id }, signal }),
   });
 
 export const storePlacesQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['store-places'],
     queryFn: async ({ signal }) =>
-      expectArray<StorePlace>(await api<unknown>(API.storePlaces, { signal })),
+      expectArray<StorePlace>(await api('/api/store/places', { signal })),
   });
 
 export const isPincode = (text: string): boolean => pincodeOf(text) === text;
@@ -38,7 +38,7 @@ export const pincodesQuery = (api: ApiCall, near: string) =>
   queryOptions({
     queryKey: ['store-pincodes', near],
     queryFn: async ({ signal }) =>
-      expectArray<StorePincode>(await api(`${API.storePincodes}?near=${near}`, { signal })),
+      expectArray<StorePincode>(await api('/api/store/pincodes', { query: { near }, signal })),
   });
 
 /** The localities of one city, in alphabetical order. */
@@ -46,8 +46,9 @@ export const localitiesQuery = (api: ApiCall, city: string) =>
   queryOptions({
     queryKey: ['localities', city.toLowerCase()],
     queryFn: async ({ signal }) => {
-      const path = `${API.storeCities}?${new URLSearchParams({ city })}`;
-      const [found] = expectArray<StoreCity>(await api<unknown>(path, { signal }));
+      const [found] = expectArray<StoreCity>(
+        await api('/api/store/cities', { query: { city }, signal }),
+      );
       return found?.localities ?? [];
     },
   });

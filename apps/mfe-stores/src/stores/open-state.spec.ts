@@ -43,11 +43,13 @@ test.each([
   ['2026-11-25T00:00', 'Open until 23:59'],
   ['2026-11-25T23:59', 'Closed, opens on Friday at 10:00'],
   ['2026-11-28T21:00', 'Closed, opens on Monday at 10:00'],
-])('at %s: %s', (time, text) => expect(shown({ opening_hours: HOURS }, time)).toBe(text));
+])('at %s: %s', (time, text) =>
+  expect(shown({ opening_hours: HOURS, holidays: [] }, time)).toBe(text),
+);
 
 test('a store that never opens is closed', () => {
   const never = Object.fromEntries(WEEKDAYS.map((name) => [name, []])) as unknown as OpeningHours;
-  expect(shown({ opening_hours: never }, '2026-11-23T12:00')).toBe('Closed');
+  expect(shown({ opening_hours: never, holidays: [] }, '2026-11-23T12:00')).toBe('Closed');
 });
 
 test('the weekday follows Indian time', () => {

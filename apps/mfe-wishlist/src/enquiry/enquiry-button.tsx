@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type EnquiryAnswer } from '@tivara/contracts';
+import { type EnquiryResponse } from '@tivara/contracts';
 import { notify, notifyNotLoaded, useTexts } from '@tivara/state';
 import { Button, useLazyDialog } from '@tivara/ui';
 import type { CheckedItem } from '../list/check-items';
@@ -19,7 +19,7 @@ export function EnquiryButton({ items, onSent, focusAfterSend }: Props) {
   // Lives here so that the draft survives closing the dialog.
   const [draft, setDraft] = useState(EMPTY_DETAILS);
   const button = useRef<HTMLButtonElement>(null);
-  const handleSent = (answer: EnquiryAnswer, handled: CheckedItem[]) => {
+  const handleSent = (answer: EnquiryResponse, handled: CheckedItem[]) => {
     setIsOpen(false);
     onSent(answer, handled);
     notify(answer.message, 'success');

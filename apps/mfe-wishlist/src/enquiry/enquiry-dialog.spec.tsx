@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { API, LIMITS, MESSAGES, type ApiInit, type EnquiryBody } from '@tivara/contracts';
+import { LIMITS, MESSAGES, type AnyApiInit, type EnquiryBody } from '@tivara/contracts';
 import { createAppStore } from '@tivara/state';
 import { checkItems } from '../list/check-items';
 import { TestProviders, item, product } from '../testing';
@@ -25,12 +25,12 @@ async function sendAll(count: number, unavailable: number) {
   });
   const sent: EnquiryBody[] = [];
   const onSent = jest.fn();
-  const post = (_: string, init?: ApiInit) => {
-    sent.push(init?.body as EnquiryBody);
+  const post = (_: string, { body }: AnyApiInit) => {
+    sent.push(body as EnquiryBody);
     return { message: MESSAGES.enquirySent, reference: 'TV-23456789' };
   };
   render(
-    <TestProviders store={createAppStore()} answers={{ [API.enquire]: post }}>
+    <TestProviders store={createAppStore()} answers={{ '/api/email': post }}>
       <EnquiryDialog
         open
         onOpenChange={jest.fn()}

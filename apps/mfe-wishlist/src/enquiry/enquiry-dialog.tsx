@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LIMITS, type EnquiryAnswer } from '@tivara/contracts';
+import { LIMITS, type EnquiryResponse } from '@tivara/contracts';
 import { useTexts, type Texts } from '@tivara/state';
 import { Dialog } from '@tivara/ui';
 import { itemKey, type CheckedItem } from '../list/check-items';
@@ -14,7 +14,7 @@ export interface EnquiryDialogProps {
   draft: ContactDetails;
   onDraft: (draft: ContactDetails) => void;
   /** `handled`: the items sent, plus the unavailable ones that were left out. */
-  onSent: (answer: EnquiryAnswer, handled: CheckedItem[]) => void;
+  onSent: (answer: EnquiryResponse, handled: CheckedItem[]) => void;
   returnFocus: () => HTMLElement | null;
 }
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import toast from 'react-hot-toast/headless';
-import { API, ApiError, MESSAGES, type ApiInit, type EnquiryBody } from '@tivara/contracts';
+import { ApiError, MESSAGES, type AnyApiInit, type EnquiryBody } from '@tivara/contracts';
 import { createAppStore } from '@tivara/state';
 import { TestProviders } from '../testing';
 import { EMPTY_DETAILS } from './contact-details';
@@ -13,12 +13,12 @@ const WISHLIST = [{ product_name: 'TV-101 Meridian', selected_color: 'GOLD', ima
 function renderForm(answer: (body: EnquiryBody) => unknown, wishlist = WISHLIST) {
   const sent: EnquiryBody[] = [];
   const onSent = jest.fn();
-  const post = (_: string, init?: ApiInit) => {
-    sent.push(init?.body as EnquiryBody);
-    return answer(init?.body as EnquiryBody);
+  const post = (_: string, { body }: AnyApiInit) => {
+    sent.push(body as EnquiryBody);
+    return answer(body as EnquiryBody);
   };
   const { unmount } = render(
-    <TestProviders store={createAppStore()} answers={{ [API.enquire]: post }}>
+    <TestProviders store={createAppStore()} answers={{ '/api/email': post }}>
       <EnquiryForm
         listId={JSON.stringify(wishlist)}
         wishlist={wishlist}

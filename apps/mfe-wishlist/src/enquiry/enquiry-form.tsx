@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { API, LIMITS, MESSAGES, emailOf, phoneOf, splitFieldErrors } from '@tivara/contracts';
-import type { EnquiryAnswer, EnquiryBody } from '@tivara/contracts';
+import { LIMITS, MESSAGES, emailOf, phoneOf, splitFieldErrors } from '@tivara/contracts';
+import type { EnquiryResponse, EnquiryBody } from '@tivara/contracts';
 import { msg, notify, useApi, useTexts } from '@tivara/state';
 import { Button, Field, Icon, icons } from '@tivara/ui';
 import { StoreChoice } from './store-choice';
@@ -16,7 +16,7 @@ interface Props {
   draft: ContactDetails;
   onDraft: (draft: ContactDetails) => void;
   onSending: (sending: boolean) => void;
-  onSent: (answer: EnquiryAnswer) => void;
+  onSent: (answer: EnquiryResponse) => void;
   onCancel: () => void;
 }
 
@@ -61,7 +61,7 @@ export function EnquiryForm(props: Props) {
     if (lastPayload.current !== null && lastPayload.current !== payload)
       key.current = createKey(listId);
     lastPayload.current = payload;
-    return api<EnquiryAnswer>(API.enquire, {
+    return api('/api/email', {
       method: 'POST',
       body: { data, wishlist, ...store, key: key.current } satisfies EnquiryBody,
       signal: AbortSignal.timeout(TIMEOUT_MS),

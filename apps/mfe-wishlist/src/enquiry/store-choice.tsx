@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { API, type ApiCall, type Store } from '@tivara/contracts';
+import { type ApiCall, type Store } from '@tivara/contracts';
 import { expectArray, useApi, useTexts } from '@tivara/state';
 import { Select } from '@tivara/ui';
 
 const allStoresQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['all-stores'],
-    queryFn: async ({ signal }) => expectArray<Store>(await api(API.stores, { signal })),
+    queryFn: async ({ signal }) => expectArray<Store>(await api('/api/store', { signal })),
   });
 
 /** A store to try the frames in, by city. Without the list of stores, an enquiry goes to the brand alone. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { API, LIMITS } from '@tivara/contracts';
+import { LIMITS } from '@tivara/contracts';
 import type { ApiCall, Product, WishlistItem } from '@tivara/contracts';
 import { expectArray, useApi } from '@tivara/state';
 import { picturesOf, type SlideImage } from '../frame/frame';
@@ -49,7 +49,7 @@ const productsQuery = (api: ApiCall, ids: number[]) =>
   queryOptions({
     queryKey: ['saved-products', ids.join()],
     queryFn: async ({ signal }) =>
-      expectArray<Product>(await api(`${API.products}?ids=${ids.join()}`, { signal })),
+      expectArray<Product>(await api('/api/products', { query: { ids: ids.join() }, signal })),
     placeholderData: keepPreviousData,
   });
 

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { API, MESSAGES, type WishlistItem } from '@tivara/contracts';
+import { MESSAGES, type WishlistItem } from '@tivara/contracts';
 import { createAppStore, type AppStore } from '@tivara/state';
 import { TestProviders, mockBrowser, item, product, type Answers } from '../testing';
 import Page from './page';
@@ -68,7 +68,7 @@ test('items without a colour id are removed one at a time', async () => {
 });
 
 test('the slideshow advances every four seconds until paused', async () => {
-  renderPage([item(1, 1, 'GOLD')], { [API.products]: () => [product(1, [1, 'GOLD'])] });
+  renderPage([item(1, 1, 'GOLD')], { '/api/products': () => [product(1, [1, 'GOLD'])] });
   await screen.findByRole('button', { name: 'Pause the pictures' });
   jest.useFakeTimers();
   const current = () => screen.getByRole('button', { current: true }).getAttribute('aria-label');
@@ -87,7 +87,7 @@ test('the slideshow advances every four seconds until paused', async () => {
 
 test('catalogue pictures load in modern formats, and the next one is preloaded', async () => {
   const { container } = renderPage([item(1, 1, 'GOLD')], {
-    [API.products]: () => [product(1, [1, 'GOLD'])],
+    '/api/products': () => [product(1, [1, 'GOLD'])],
   });
   expect(container.querySelector('img')).toBeNull();
   await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(2));
@@ -100,7 +100,7 @@ test('catalogue pictures load in modern formats, and the next one is preloaded',
 test('falls back to stored pictures and names when the catalogue fails', async () => {
   const { container } = renderPage(
     [{ ...item(1, 1, 'GOLD'), images: ['https://elsewhere.example/x.jpg', '/media/a/720.jpg'] }],
-    { [API.products]: () => Promise.reject(new Error('down')) },
+    { '/api/products': () => Promise.reject(new Error('down')) },
   );
   await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(1));
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/a/720.jpg');
@@ -110,7 +110,7 @@ test('falls back to stored pictures and names when the catalogue fails', async (
 
 test('marks unavailable items, but not renamed colours', async () => {
   renderPage([item(1, 1, 'GOLD'), item(2, 1, 'GOLD'), item(3, 7, 'OLD NAME')], {
-    [API.products]: () => [product(1, [2, 'GUN']), product(3, [7, 'NEW NAME'])],
+    '/api/products': () => [product(1, [2, 'GUN']), product(3, [7, 'NEW NAME'])],
   });
   expect(await screen.findAllByText('No longer in the catalogue')).toHaveLength(2);
   expect(screen.getByText(/^Two frames are no longer in the catalogue/)).toBeVisible();
@@ -123,7 +123,7 @@ test('marks unavailable items, but not renamed colours', async () => {
 
 test('only what the catalogue has can be compared, under its present name', async () => {
   renderPage([item(1, 1, 'GOLD'), item(3, 7, 'OLD NAME')], {
-    [API.products]: () => [product(3, [7, 'NEW NAME'])],
+    '/api/products': () => [product(3, [7, 'NEW NAME'])],
   });
   const compare = await screen.findByRole('button', { name: /^Compare/ });
   expect(compare).toHaveTextContent('Compare TV-103 Meridian in NEW NAME (7)');

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { EnquiryAnswer, Head, RouteContext } from '@tivara/contracts';
+import type { EnquiryResponse, Head, RouteContext } from '@tivara/contracts';
 import { colorsQuery, textsOf, useAppStore, useTexts } from '@tivara/state';
 import { useHydrated } from '@tivara/ui';
 import { EnquiryButton } from '../enquiry/enquiry-button';
@@ -39,7 +39,7 @@ export default function Page() {
   const { container, removed, remove, undo, clear } = useRemoval(items);
   const hasSlideshow = checked.some(({ shown }) => shown.pictures.length > 1);
 
-  const handleSent = (answer: EnquiryAnswer, handled: CheckedItem[]) => {
+  const handleSent = (answer: EnquiryResponse, handled: CheckedItem[]) => {
     setReference(answer.reference);
     clear();
     // Not the whole list: another tab may have added items.

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { API, ApiError, MESSAGES, type SharedWishlist } from '@tivara/contracts';
+import { ApiError, MESSAGES, type SharedWishlist } from '@tivara/contracts';
 import { createAppStore, createQueryClient } from '@tivara/state';
 import { TestProviders, mockBrowser, item, product } from '../testing';
 import Page, { load } from './page';
@@ -27,7 +27,7 @@ async function renderPage(answer: () => unknown, wishlist = [item(2, 2, 'GUN')])
     render(
       <TestProviders
         store={store}
-        answers={{ [API.sharedWishlist(TOKEN)]: answer }}
+        answers={{ [`/api/wishlists/${TOKEN}`]: answer }}
         at={`/wishlist/shared/${TOKEN}`}
       >
         <Routes>

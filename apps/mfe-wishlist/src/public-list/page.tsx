@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { API, LIMITS, MESSAGES } from '@tivara/contracts';
+import { LIMITS, MESSAGES } from '@tivara/contracts';
 import type { ApiCall, Head, RouteContext, SharedWishlist } from '@tivara/contracts';
 import { textsOf, useApi, useTexts } from '@tivara/state';
 import { EmptyState, TextLink } from '@tivara/ui';
@@ -16,8 +16,7 @@ const publicListQuery = (api: ApiCall, token: string) =>
     queryKey: ['shared-wishlist', token],
     queryFn: async ({ signal }): Promise<Outcome> => {
       try {
-        const path = API.sharedWishlist(encodeURIComponent(token));
-        return { list: await api<SharedWishlist>(path, { signal }) };
+        return { list: await api('/api/wishlists/{token}', { path: { token }, signal }) };
       } catch (error) {
         const { status } = error as { status?: number };
         if (status === 404 || status === 410) return { status };

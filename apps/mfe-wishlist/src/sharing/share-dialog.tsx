@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { API, LIMITS, MESSAGES } from '@tivara/contracts';
-import type { ApiCall, ShareAnswer, SharedItem } from '@tivara/contracts';
+import { LIMITS, MESSAGES } from '@tivara/contracts';
+import type { ApiCall, SharedItemBody } from '@tivara/contracts';
 import { errorMessage, notify, useApi, useTexts } from '@tivara/state';
 import { Button, Dialog, Field, Spinner } from '@tivara/ui';
 import { formatDate } from '../labels';
@@ -10,15 +10,15 @@ import styles from './share-dialog.module.css';
 export interface ShareDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  items: SharedItem[];
+  items: SharedItemBody[];
   returnFocus: () => HTMLElement | null;
 }
 
 /** Creates a link; cached, so that the same list gets one link per visit. */
-const linkQuery = (api: ApiCall, items: SharedItem[]) =>
+const linkQuery = (api: ApiCall, items: SharedItemBody[]) =>
   queryOptions({
     queryKey: ['share-link', items.map(({ product_id, color_id }) => `${product_id}-${color_id}`)],
-    queryFn: () => api<ShareAnswer>(API.wishlists, { method: 'POST', body: { items } }),
+    queryFn: () => api('/api/wishlists', { method: 'POST', body: { items } }),
     staleTime: Infinity,
     gcTime: Infinity,
   });

@@ -1,4 +1,4 @@
-import type { WishlistChanges, WishlistItem } from '@tivara/contracts';
+import type { WishlistChangesBody, WishlistItem } from '@tivara/contracts';
 import { sameItem } from '@tivara/state';
 
 const without = (items: readonly WishlistItem[], others: readonly WishlistItem[]) =>
@@ -8,7 +8,7 @@ const without = (items: readonly WishlistItem[], others: readonly WishlistItem[]
 export const changesSince = (
   synced: readonly WishlistItem[],
   now: readonly WishlistItem[],
-): WishlistChanges => ({ added: without(now, synced), removed: without(synced, now) });
+): WishlistChangesBody => ({ added: without(now, synced), removed: without(synced, now) });
 
 /**
  * What the browser's list lacks and has too much after a request, apart from what the visitor changed during it.

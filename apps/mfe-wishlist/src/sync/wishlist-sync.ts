@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { API, ApiError, LIMITS, SYNCED_WISHLIST_KEY, WISHLIST_KEY } from '@tivara/contracts';
+import { ApiError, LIMITS, SYNCED_WISHLIST_KEY, WISHLIST_KEY } from '@tivara/contracts';
 import type {
-  AccountWishlist,
   ApiCall,
-  WishlistChanges,
+  WishlistChangesBody,
   WishlistIdentity,
   WishlistItem,
 } from '@tivara/contracts';
@@ -83,9 +82,12 @@ export default function WishlistSync(): null {
 const exclusively = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(SYNCED_WISHLIST_KEY, work) : work();
 
-async function send(api: ApiCall, { added, removed }: WishlistChanges): Promise<WishlistItem[]> {
-  const body: WishlistChanges = { added: added.map(forApi), removed: removed.map(identityOf) };
-  const { items } = await api<AccountWishlist>(API.accountWishlist, { method: 'POST', body });
+async function send(
+  api: ApiCall,
+  { added, removed }: WishlistChangesBody,
+): Promise<WishlistItem[]> {
+  const body: WishlistChangesBody = { added: added.map(forApi), removed: removed.map(identityOf) };
+  const { items } = await api('/api/auth/wishlist', { method: 'POST', body });
   return items;
 }
 

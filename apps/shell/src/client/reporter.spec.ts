@@ -1,4 +1,4 @@
-import { API, REPORTING, type Boot, type VisitReport } from '@tivara/contracts';
+import { REPORTING, type Boot, type VisitReport } from '@tivara/contracts';
 import { monitorVisit } from './reporter';
 
 const BOOT = {
@@ -61,7 +61,7 @@ test('reports each app that loaded and rendered once', async () => {
   await wait(2);
   monitor.loaded('wishlist/page', 20);
   await wait(REPORTING.healthyMs * 2);
-  expect(sent.map(({ url }) => url)).toEqual([API.reports]);
+  expect(sent.map(({ url }) => url)).toEqual(['/api/reports']);
   expect(await read()).toEqual([
     {
       token: 'token',

@@ -1,4 +1,4 @@
-import { API, REPORTING, isFailure, splitId } from '@tivara/contracts';
+import { REPORTING, isFailure, splitId } from '@tivara/contracts';
 import type { Boot, Issue, IssueKind, StackFrame, VisitReport, Vital } from '@tivara/contracts';
 import type { ModuleMonitor } from '@tivara/federation';
 
@@ -39,7 +39,7 @@ export function monitorVisit({ composition, reportTokenUrl }: Boot): VisitMonito
       ...(vitals.length > 0 && { vitals: vitals.slice(0, REPORTING.vitals) }),
     };
     navigator.sendBeacon(
-      API.reports,
+      '/api/reports',
       new Blob([JSON.stringify(report)], { type: 'application/json' }),
     );
   };

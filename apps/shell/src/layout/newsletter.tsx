@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { API, MESSAGES, type Answer } from '@tivara/contracts';
+import { MESSAGES } from '@tivara/contracts';
 import { notify, useApi, useTexts } from '@tivara/state';
 import { Button, Field } from '@tivara/ui';
 import styles from './footer.module.css';
@@ -18,7 +18,7 @@ export function Newsletter() {
     const focused = document.activeElement;
     setBusy(true);
     try {
-      const { message } = await api<Answer>(API.newsletter, { method: 'POST', body: { email } });
+      const { message } = await api('/newsletter', { method: 'POST', body: { email } });
       form.reset();
       notify(message || MESSAGES.newsletterDone, 'success');
       scrollTo({ top: 0 });
@@ -31,7 +31,7 @@ export function Newsletter() {
   }
 
   return (
-    <form action={API.newsletter} method="post" className={styles.form} onSubmit={subscribe}>
+    <form action="/newsletter" method="post" className={styles.form} onSubmit={subscribe}>
       <Field
         label={t('Newsletter')}
         type="email"

@@ -7,7 +7,13 @@ import { createAppStore, createQueryClient } from '@tivara/state';
 import { Providers } from '../providers';
 import { SearchForm } from './search-form';
 
-const ANSWER: Suggestions = { products: [], collections: [], values: [], searches: ['sunset'] };
+const ANSWER: Suggestions = {
+  products: [],
+  collections: [],
+  values: [],
+  pages: [],
+  searches: ['sunset'],
+};
 
 // jsdom has no layout.
 beforeAll(() => void (Element.prototype.scrollIntoView = () => undefined));

@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { API, cleanTerm, type Picture as PictureData, type Suggestions } from '@tivara/contracts';
+import { cleanTerm, type Picture as PictureData, type Suggestions } from '@tivara/contracts';
 import { useApi, useTexts, type Texts } from '@tivara/state';
 import { Picture, RecordText, VisuallyHidden, cx } from '@tivara/ui';
 import styles from './search-suggestions.module.css';
@@ -132,8 +132,7 @@ function useSuggestions(t: Texts, typed: string) {
   const enabled = text.length >= MIN_CHARACTERS;
   const { data, isSuccess, isPlaceholderData } = useQuery({
     queryKey: ['suggestions', text],
-    queryFn: ({ signal }) =>
-      api<Suggestions>(`${API.suggestions}?${new URLSearchParams({ q: text })}`, { signal }),
+    queryFn: ({ signal }) => api('/api/suggestions', { query: { q: text }, signal }),
     enabled,
     // What is there stays until the next answer, so that nothing flickers.
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ApiCall, RenderDependency, RenderHost } from '@tivara/contracts';
+import type { AnyApiCall, ApiCall, RenderDependency, RenderHost } from '@tivara/contracts';
 import { createApi } from '@tivara/state';
 import { TimeLimitError } from '../timing';
 
@@ -55,8 +55,8 @@ export class RenderDependencies {
       headers: { 'accept-encoding': 'identity', ...(cookie && { cookie }) },
       request,
       timeoutMs: this.callMs,
-    });
-    return async (path, init) => {
+    }) as unknown as AnyApiCall;
+    const counted: AnyApiCall = async (path, init) => {
       this.pendingCalls++;
       try {
         return await call(path, init);
@@ -69,6 +69,7 @@ export class RenderDependencies {
         this.pendingCalls--;
       }
     };
+    return counted as ApiCall;
   }
 
   /** A host that makes the page uncacheable with every report, log line and module that fails to load. */

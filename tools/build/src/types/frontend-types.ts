@@ -2,7 +2,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import type { AppDefinition } from '@tivara/federation/webpack';
-import { pathOf } from './call-paths.ts';
+import { reliedOn, type Description } from '../api/description.ts';
 import { isOfContracts, nodesIn, programOf, typeTexts } from './type-text.ts';
 
 export interface FrontendTypes {
@@ -14,8 +14,10 @@ export interface FrontendTypes {
   exposes: Record<string, string>;
   /** Fragments of others, with names of `gives`. */
   uses: Use[];
-  /** API calls with a known path; the answers of all others are only in `reads`. */
-  calls: Call[];
+  /** Where it calls operations of the API, such as 'GET /api/store/{id}'. */
+  calls: Record<string, string>;
+  /** What it relies on of them. */
+  api: Description;
 }
 /** `mayMiss`: it has a fallback. */
 export interface Use {
@@ -24,21 +26,11 @@ export interface Use {
   props: string;
   mayMiss?: true;
 }
-/** Answers have names of `reads`, bodies of `gives`, and a path `{}` for what is only known at run time. */
-export interface Call {
-  method: string;
-  path: string;
-  at: string;
-  answer: string;
-  body?: string;
-}
-
-export function frontendTypes({
-  dir,
-  kind,
-  sources,
-  fragments,
-}: Pick<AppDefinition, 'dir' | 'kind' | 'sources' | 'fragments'>): FrontendTypes {
+/** @param api that it is built with */
+export function frontendTypes(
+  { dir, kind, sources, fragments }: Pick<AppDefinition, 'dir' | 'kind' | 'sources' | 'fragments'>,
+  api: Description,
+): FrontendTypes {
   const root = path.resolve(dir, '../..');
   const program = programOf(dir, 'tsconfig.json', () => sources);
   const checker = program.getTypeChecker();
@@ -57,6 +49,7 @@ export function frontendTypes({
     return id ? [{ node, id, props }] : [];
   });
 
+  const calls = callsIn(nodes);
   const taken = typeTexts(checker, { isRead: (property) => read.has(keyOf(property)) });
   const given = typeTexts(checker);
   return {
@@ -72,7 +65,8 @@ export function frontendTypes({
       props: props ? given.textOf(checker.getTypeAtLocation(props)) : '{}',
       ...(attributeOf(node, 'missing') && { mayMiss: true }),
     })),
-    calls: nodes.filter(ts.isCallExpression).filter(isApiCall).flatMap(callsOf),
+    calls,
+    api: reliedOn(api, new Set(Object.keys(calls))),
     reads: taken.shapes,
     gives: given.shapes,
   };
@@ -112,13 +106,6 @@ export function frontendTypes({
     return type.isStringLiteral() ? type.value : undefined;
   }
 
-  function isApiCall(node: ts.CallExpression) {
-    if (node.arguments.length === 0) return false;
-    // The shell provides the state library.
-    if (kind === 'remote' && node.getSourceFile().fileName.includes('/libs/state/')) return false;
-    return checker.getTypeAtLocation(node.expression).aliasSymbol?.name === 'ApiCall';
-  }
-
   function propsOf(file: string) {
     const source = program.getSourceFile(path.resolve(dir, file));
     const module = source && checker.getSymbolAtLocation(source);
@@ -134,31 +121,31 @@ export function frontendTypes({
     return props && checker.getTypeOfSymbol(props);
   }
 
-  function callsOf(node: ts.CallExpression): Call[] {
-    const [url, init] = node.arguments;
-    const called = pathOf(checker, url);
-    const method = init && memberOf(init, 'method');
-    const methodType = method && checker.getTypeAtLocation(method);
-    const body = init && memberOf(init, 'body');
-    const call = {
-      method: methodType?.isStringLiteral() ? methodType.value : method ? '*' : 'GET',
-      path: called ?? '',
-      at: locationOf(node),
-      // Also of calls with an unknown path, so that their shapes are in `reads`.
-      answer: taken.textOf(answerOf(node)),
-      ...(body && { body: given.textOf(checker.getTypeAtLocation(body)) }),
-    };
-    return called === null ? [] : [call];
+  /** The operations whose paths are in the source, with the first place of each. */
+  function callsIn(all: readonly ts.Node[]): Record<string, string> {
+    const found: Record<string, string> = {};
+    for (const node of all) {
+      // The shell provides the state library.
+      if (kind === 'remote' && node.getSourceFile().fileName.includes('/libs/state/')) continue;
+      if (!isText(node) || ts.isLiteralTypeNode(node.parent) || ts.isTypeElement(node.parent))
+        continue;
+      for (const url of textsOf(checker.getTypeAtLocation(node))) {
+        const methods = methodsOf(node) ?? Object.keys(api.paths[url] ?? {});
+        for (const method of methods)
+          if (api.paths[url]?.[method])
+            found[`${method.toUpperCase()} ${url}`] ??= locationOf(node);
+      }
+    }
+    return found;
   }
 
-  /** The type of the answer: that of the call, or of the function that validates it. */
-  function answerOf(node: ts.CallExpression) {
-    const type =
-      checker.getAwaitedType(checker.getTypeAtLocation(node)) ?? checker.getUnknownType();
-    const outer = ts.isAwaitExpression(node.parent) ? node.parent.parent : undefined;
-    if (type.flags & ts.TypeFlags.Unknown && outer && ts.isCallExpression(outer))
-      return checker.getTypeAtLocation(outer);
-    return type;
+  /** Of a call with this path; null if it is written elsewhere. */
+  function methodsOf(node: ts.Node): string[] | null {
+    if (!ts.isCallExpression(node.parent) || node.parent.arguments[0] !== node) return null;
+    const init = node.parent.arguments[1];
+    const method = init && memberOf(init, 'method');
+    if (!method) return !init || ts.isObjectLiteralExpression(init) ? ['get'] : null;
+    return textsOf(checker.getTypeAtLocation(method)).map((text) => text.toLowerCase());
   }
 
   function locationOf(node: ts.Node) {
@@ -171,6 +158,15 @@ export function frontendTypes({
 /** Identifies a property by the location of its declaration. */
 const keyOf = (declaration: ts.Declaration) =>
   `${declaration.getSourceFile().fileName}:${declaration.pos}`;
+
+/** What may have the type of one or several texts. */
+const isText = (node: ts.Node) =>
+  ts.isStringLiteralLike(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node);
+
+const textsOf = (type: ts.Type): string[] =>
+  (type.isUnion() ? type.types : [type]).flatMap((each) =>
+    each.isStringLiteral() ? [each.value] : [],
+  );
 
 const isRemoteElement = (node: ts.Node): node is ts.JsxOpeningLikeElement =>
   (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) &&

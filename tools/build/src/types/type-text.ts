@@ -2,14 +2,12 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** In a release's folder, and in that of the API's build. */
+/** In a release's folder. */
 export const TYPES = 'types.json';
 
 export interface TypeTextOptions {
   /** Whether a property of the contracts is read: others may be anything. */
   isRead?: (property: ts.Declaration) => boolean;
-  /** Dates are text in JSON. */
-  asJson?: boolean;
 }
 
 /** A program of files in `dir`, with the options of a tsconfig. @param files from all that the tsconfig includes */
@@ -46,10 +44,7 @@ export const isOfContracts = (declaration: ts.Declaration) =>
   isContract(declaration.getSourceFile().fileName);
 
 /** Writes types as text: those of libs/contracts once, by name, into `shapes`, those of packages as `any`, all others inline. */
-export function typeTexts(
-  checker: ts.TypeChecker,
-  { isRead = () => true, asJson = false }: TypeTextOptions = {},
-) {
+export function typeTexts(checker: ts.TypeChecker, { isRead = () => true }: TypeTextOptions = {}) {
   const shapes: Record<string, string> = {};
   const open = new Set<ts.Type>();
 
@@ -81,7 +76,6 @@ export function typeTexts(
     if (checker.isArrayType(type)) return `${bracketed(textOf(typeArguments[0]))}[]`;
     if (checker.isTupleType(type))
       return `(${typeArguments.map(textOf).map(bracketed).join(' | ') || 'never'})[]`;
-    if (asJson && symbol?.name === 'Date') return 'string';
     if (isNamed && file.includes('/node_modules/')) return 'any';
     const isGeneric = (type as Partial<ts.TypeReference>).target?.typeParameters?.length;
     if (!isNamed || !isContract(file) || isGeneric) {

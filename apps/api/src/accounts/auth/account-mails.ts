@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { API } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { SETTINGS, type Settings, adminUrl, siteUrl } from '../../platform/settings/settings.js';
@@ -105,7 +104,7 @@ export class AccountMails {
       manager,
       account,
       subject,
-      [subject, `${API.confirmAddress}?token=${token}`],
+      [subject, `/api/auth/confirm?token=${token}`],
       [why.with({ days: CONFIRMATION_DAYS }), ignore],
     );
   }

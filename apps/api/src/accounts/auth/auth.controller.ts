@@ -12,16 +12,7 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import {
-  API,
-  MESSAGES,
-  type Account,
-  type Answer,
-  type InvitationCheck,
-  type LoginAnswer,
-  type ResetCheck,
-  type SessionRow,
-} from '@tivara/contracts';
+import { MESSAGES } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { searchKey } from '../../platform/database/search-key.js';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
@@ -35,20 +26,25 @@ import { Wording } from '../../platform/wording/wording.js';
 import { AccountRequests } from './account-requests.js';
 import { AddressService, type AddressState } from './address.service.js';
 import {
-  DeleteAccountDto,
-  InvitationTokenDto,
-  LoginDto,
-  PasswordDto,
-  RegisterDto,
-  ResetDto,
-  ResetRequestDto,
-  ResetTokenDto,
+  DeleteAccountBody,
+  InvitationTokenBody,
+  LoginBody,
+  PasswordBody,
+  RegisterBody,
+  ResetBody,
+  ResetRequestBody,
+  ResetTokenBody,
 } from './auth.dto.js';
 import { AuthService, withPending } from './auth.service.js';
 import { OwnAccountService } from './own-account.service.js';
 import { RegistrationService } from './registration.service.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { Account as AccountEntity } from '../users/account.entity.js';
+import { AccountDto, type InvitationCheckDto } from '../users/account-response.dto.js';
+import type { MessageResponse } from '../../platform/http/message.dto.js';
+import type { LoginResponse, ResetCheckDto } from './auth.dto.js';
+import type { SessionRowDto } from '../sessions/session.dto.js';
+import { Fails, NullOr, HtmlPage, RedirectsForms } from '../../platform/http/responses.js';
 
 const CONFIRM = {
   title: message('Confirm your e-mail address'),
@@ -81,11 +77,13 @@ export class AuthController {
   @Public()
   @Uncounted()
   @HttpCode(200)
-  async login(
-    @Body() body: LoginDto,
+  @RedirectsForms()
+  @Fails(401, 'Address and password do not match.')
+  async logIn(
+    @Body() body: LoginBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LoginAnswer> {
+  ): Promise<LoginResponse> {
     const account = await this.auth.logIn(body, request, reply);
     redirectForm(request, reply, account.role === 'admin' ? '/admin' : '/');
     return { message: MESSAGES.loggedIn, account };
@@ -94,10 +92,10 @@ export class AuthController {
   @Post('logout')
   @Public()
   @HttpCode(200)
-  async logout(
+  async logOut(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer> {
+  ): Promise<MessageResponse> {
     await this.sessions.close(request, reply);
     return { message: MESSAGES.loggedOut };
   }
@@ -106,9 +104,13 @@ export class AuthController {
   @Get('auth/me')
   @Public()
   @Header('cache-control', 'no-store')
-  async me(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  @NullOr(AccountDto)
+  async getCurrentAccount(
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const session = await this.sessions.findSession(request);
-    const answer: Account | null = session && withPending(session.account, session.pending);
+    const answer: AccountDto | null = session && withPending(session.account, session.pending);
     // Nest sends null as an empty body; the browser reads JSON.
     await reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
   }
@@ -117,11 +119,12 @@ export class AuthController {
   @Post('auth/register')
   @Public()
   @Throttled('register')
-  async register(
-    @Body() body: RegisterDto,
+  @RedirectsForms()
+  async signUp(
+    @Body() body: RegisterBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer> {
+  ): Promise<MessageResponse> {
     await this.registration.register(body, request, reply);
     redirectForm(request, reply, '/');
     return { message: MESSAGES.signedUp };
@@ -131,7 +134,12 @@ export class AuthController {
   @Get('auth/confirm')
   @Public()
   @Throttled('confirm')
-  async askToConfirm(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
+  @HtmlPage()
+  @Fails(410, 'The link was used, or has expired.')
+  async showAddressConfirmation(
+    @Query('token') text: unknown,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const token = typeof text === 'string' ? text : '';
     const state = await this.addresses.state(token);
     if (state !== 'open') return this.confirmationPage(reply, state);
@@ -140,7 +148,7 @@ export class AuthController {
       text: CONFIRM.text,
       action: {
         label: CONFIRM.action,
-        path: `${API.confirmAddress}?token=${encodeURIComponent(token)}`,
+        path: `/api/auth/confirm?token=${encodeURIComponent(token)}`,
       },
       back: '/',
     });
@@ -150,7 +158,9 @@ export class AuthController {
   @Public()
   @Throttled('confirm')
   @HttpCode(200)
-  async confirm(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
+  @HtmlPage()
+  @Fails(410, 'The link was used, or has expired.')
+  async confirmAddress(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
     const state = await this.addresses.confirm(typeof text === 'string' ? text : '');
     await this.confirmationPage(reply, state);
   }
@@ -158,7 +168,9 @@ export class AuthController {
   @Post('auth/confirmation')
   @SignedIn()
   @HttpCode(200)
-  async mailConfirmation(@CurrentUser() { account }: Actor<AccountEntity>): Promise<Answer> {
+  async sendAddressConfirmation(
+    @CurrentUser() { account }: Actor<AccountEntity>,
+  ): Promise<MessageResponse> {
     await this.addresses.mailAgain(account);
     return { message: MESSAGES.confirmationSent };
   }
@@ -168,7 +180,7 @@ export class AuthController {
   @Public()
   @Throttled('register')
   @HttpCode(200)
-  invitation(@Body() { token }: InvitationTokenDto): Promise<InvitationCheck> {
+  checkInvitation(@Body() { token }: InvitationTokenBody): Promise<InvitationCheckDto> {
     return this.registration.checkInvitation(token);
   }
 
@@ -176,11 +188,12 @@ export class AuthController {
   @Public()
   @Throttled('reset')
   @HttpCode(200)
-  async requestReset(
-    @Body() { email }: ResetRequestDto,
+  @RedirectsForms()
+  async requestPasswordReset(
+    @Body() { email }: ResetRequestBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer> {
+  ): Promise<MessageResponse> {
     await this.requests.add('reset', searchKey(email));
     redirectForm(request, reply, '/login/reset?sent=1');
     return { message: MESSAGES.resetSent };
@@ -191,7 +204,7 @@ export class AuthController {
   @Public()
   @Throttled('reset')
   @HttpCode(200)
-  checkReset(@Body() { token }: ResetTokenDto): Promise<ResetCheck> {
+  checkPasswordReset(@Body() { token }: ResetTokenBody): Promise<ResetCheckDto> {
     return this.own.checkReset(token);
   }
 
@@ -199,11 +212,12 @@ export class AuthController {
   @Public()
   @Throttled('reset')
   @HttpCode(200)
-  async reset(
-    @Body() body: ResetDto,
+  @RedirectsForms()
+  async resetPassword(
+    @Body() body: ResetBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer> {
+  ): Promise<MessageResponse> {
     await this.own.reset(body, reply);
     redirectForm(request, reply, '/login?reset=1');
     return { message: MESSAGES.passwordReset };
@@ -214,27 +228,30 @@ export class AuthController {
   @HttpCode(200)
   async changePassword(
     @CurrentUser() actor: Actor<AccountEntity>,
-    @Body() body: PasswordDto,
+    @Body() body: PasswordBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer> {
+  ): Promise<MessageResponse> {
     await this.own.changePassword(actor, body, request, reply);
     return { message: MESSAGES.passwordChanged };
   }
 
   @Get('auth/sessions')
   @SignedIn()
-  list(@CurrentUser() { account }: Actor, @Req() request: FastifyRequest): Promise<SessionRow[]> {
+  listSessions(
+    @CurrentUser() { account }: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<SessionRowDto[]> {
     return this.sessions.list(account, request);
   }
 
   @Delete('auth/sessions')
   @SignedIn()
   @StepUp()
-  async endOthers(
+  async endOtherSessions(
     @CurrentUser() { account }: Actor,
     @Req() request: FastifyRequest,
-  ): Promise<Answer> {
+  ): Promise<MessageResponse> {
     await this.sessions.endOthers(account, request);
     return { message: MESSAGES.sessionsEnded };
   }
@@ -242,7 +259,10 @@ export class AuthController {
   @Delete('auth/sessions/:id')
   @SignedIn()
   @StepUp()
-  async end(@CurrentUser() { account }: Actor, @Param('id') id: string): Promise<Answer> {
+  async endSession(
+    @CurrentUser() { account }: Actor,
+    @Param('id') id: string,
+  ): Promise<MessageResponse> {
     if (!(await this.sessions.revoke(account, id)))
       throw new NotFoundException('This session does not exist.');
     return { message: MESSAGES.sessionsEnded };
@@ -250,12 +270,12 @@ export class AuthController {
 
   @Delete('auth/me')
   @SignedIn()
-  async remove(
+  async deleteAccount(
     @CurrentUser() actor: Actor<AccountEntity>,
-    @Body() { password }: DeleteAccountDto,
+    @Body() { password }: DeleteAccountBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer> {
+  ): Promise<MessageResponse> {
     await this.own.remove(actor, password, request, reply);
     return { message: MESSAGES.accountDeleted };
   }

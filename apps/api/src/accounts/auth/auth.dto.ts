@@ -1,8 +1,10 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '../../platform/http/openapi-decorators.js';
 import { LIMITS, emailOf } from '@tivara/contracts';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { Email, Text, Typed, checked } from '../../platform/http/fields.js';
+import { MessageResponse } from '../../platform/http/message.dto.js';
+import { AccountDto } from '../users/account-response.dto.js';
 
 const { min, max } = LIMITS.password;
 /** UTF-16 units of the longest password. */
@@ -35,7 +37,7 @@ export const RESET = {
 } as const;
 
 /** Checks run from a field's last decorator up; the first message is reported. */
-export class LoginDto {
+export class LoginBody {
   @ApiProperty({ type: String, maxLength: 254 })
   @Typed(emailOf)
   @MaxLength(254, { message: 'Email has too many characters.' })
@@ -45,7 +47,7 @@ export class LoginDto {
   @Password() password: string;
 }
 
-export class RegisterDto {
+export class RegisterBody {
   @Text({ max: 120, label: 'Username', required: 'Username is required.' }) username: string;
   @AccountEmail() email: string;
   @Password() password: string;
@@ -55,27 +57,35 @@ export class RegisterDto {
   invitation?: string;
 }
 
-export class InvitationTokenDto {
+export class InvitationTokenBody {
   @ApiProperty({ type: String }) @Token(INVITATION.invalid) token: string;
 }
 
-export class PasswordDto {
+export class PasswordBody {
   @Password('Current password') current_password: string;
   @Password('New password') new_password: string;
 }
 
-export class ResetRequestDto {
+export class ResetRequestBody {
   @AccountEmail() email: string;
 }
 
-export class ResetTokenDto {
+export class ResetTokenBody {
   @ApiProperty({ type: String }) @Token(RESET.invalid) token: string;
 }
 
-export class ResetDto extends ResetTokenDto {
+export class ResetBody extends ResetTokenBody {
   @Password() password: string;
 }
 
-export class DeleteAccountDto {
+export class DeleteAccountBody {
   @Password() password: string;
+}
+
+export class LoginResponse extends MessageResponse {
+  account: AccountDto;
+}
+
+export class ResetCheckDto {
+  email: string;
 }

@@ -1,7 +1,7 @@
 import { ForbiddenException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MESSAGES, isStaff } from '@tivara/contracts';
-import type { Account as AccountAnswer, PendingFactor, Role } from '@tivara/contracts';
+import type { PendingFactor, Role } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
 import { searchKey } from '../../platform/database/search-key.js';
@@ -9,11 +9,12 @@ import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { ThrottleService, networkOf } from '../../platform/throttling/throttle.service.js';
 import type { Throttle } from '../../platform/throttling/throttle.service.js';
 import { Account } from '../users/account.entity.js';
-import type { LoginDto } from './auth.dto.js';
+import type { LoginBody } from './auth.dto.js';
 import { knownDevice, rememberDevice } from '../sessions/cookies.js';
 import { LoginRecords } from '../factors/login-records.js';
 import { verifyPassword } from './password.js';
 import { SessionService } from '../sessions/session.service.js';
+import type { AccountDto } from '../users/account-response.dto.js';
 
 @Injectable()
 export class AuthService {
@@ -27,10 +28,10 @@ export class AuthService {
 
   /** Each attempt is counted before the password is checked; unknown e-mails and wrong passwords are indistinguishable. @throws UnauthorizedException */
   async logIn(
-    { email, password }: LoginDto,
+    { email, password }: LoginBody,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<AccountAnswer> {
+  ): Promise<AccountDto> {
     const emailKey = searchKey(email);
     const known = knownDevice(request, this.settings, emailKey);
     const device = known ?? knownDevice(request, this.settings, emailKey, 'mailed link');
@@ -66,7 +67,7 @@ export class AuthService {
   }
 }
 
-export const toAccount = ({ id, username, email, role, confirmedAt }: Account): AccountAnswer => ({
+export const toAccount = ({ id, username, email, role, confirmedAt }: Account): AccountDto => ({
   account_id: id,
   username,
   email,
@@ -75,10 +76,10 @@ export const toAccount = ({ id, username, email, role, confirmedAt }: Account): 
 });
 
 /** Releases from before API 1.3 read `role`. (docs/contracts.md) */
-export const toRoles = (role: Role): Pick<AccountAnswer, 'role' | 'staff_role'> =>
+export const toRoles = (role: Role): Pick<AccountDto, 'role' | 'staff_role'> =>
   isStaff(role) ? { role: 'admin', staff_role: role } : { role: 'customer', staff_role: null };
 
-export const withPending = (account: Account, pending: PendingFactor | null): AccountAnswer => ({
+export const withPending = (account: Account, pending: PendingFactor | null): AccountDto => ({
   ...toAccount(account),
   ...(pending && { second_factor: pending }),
 });

@@ -11,7 +11,7 @@ import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { ThrottleService } from '../../platform/throttling/throttle.service.js';
 import { AccountMails } from './account-mails.js';
 import { Account, PasswordReset } from '../users/account.entity.js';
-import { RESET, type PasswordDto, type ResetDto } from './auth.dto.js';
+import { RESET, type PasswordBody, type ResetBody } from './auth.dto.js';
 import { PasswordCheck } from '../../platform/security/password-check.js';
 import { hashPassword, verifyPassword } from './password.js';
 import { rememberDevice } from '../sessions/cookies.js';
@@ -36,7 +36,7 @@ export class OwnAccountService {
   /** Ends all sessions and opens a new one here. @throws BadRequestException for a wrong current or an unsafe new password */
   async changePassword(
     actor: Actor<Account>,
-    body: PasswordDto,
+    body: PasswordBody,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
@@ -51,7 +51,7 @@ export class OwnAccountService {
   }
 
   /** Works once, ends all sessions, confirms the address, and makes this browser a known device without earlier guesses. @throws BadRequestException for an invalid link or an unsafe password */
-  async reset({ token, password }: ResetDto, reply: FastifyReply): Promise<void> {
+  async reset({ token, password }: ResetBody, reply: FastifyReply): Promise<void> {
     const { tokenHash, account } = await this.validReset(token);
     const passwordHash = await this.newHash({ password }, 'password', account);
     await this.dataSource.transaction(async (manager) => {

@@ -1,5 +1,5 @@
 import { BadRequestException, Inject, Injectable } from '@nestjs/common';
-import type { AuditAction, InvitationCheck, Role } from '@tivara/contracts';
+import type { AuditAction, Role } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.entity.js';
@@ -16,9 +16,10 @@ import { SessionService, endSessions } from '../sessions/session.service.js';
 import { Account, Invitation, PasswordReset } from '../users/account.entity.js';
 import { AccountRequests } from './account-requests.js';
 import { AddressService } from './address.service.js';
-import { INVITATION, type RegisterDto } from './auth.dto.js';
+import { INVITATION, type RegisterBody } from './auth.dto.js';
 import { toRoles } from './auth.service.js';
 import { hashPassword } from './password.js';
+import type { InvitationCheckDto } from '../users/account-response.dto.js';
 
 @Injectable()
 export class RegistrationService {
@@ -33,7 +34,7 @@ export class RegistrationService {
   ) {}
 
   /** The response does not reveal existing accounts; an accepted invitation may, as it was mailed to the address. @throws BadRequestException */
-  async register(body: RegisterDto, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async register(body: RegisterBody, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { username, email, password, invitation } = body;
     const role: Role =
       invitation === undefined
@@ -58,7 +59,7 @@ export class RegistrationService {
     rememberDevice(reply, this.settings, emailKey);
   }
 
-  async checkInvitation(token: string): Promise<InvitationCheck> {
+  async checkInvitation(token: string): Promise<InvitationCheckDto> {
     const { manager } = this.dataSource;
     const { email, role } = await this.validInvitation(manager, token);
     const has_account = await manager.existsBy(Account, { emailKey: searchKey(email) });
@@ -66,7 +67,7 @@ export class RegistrationService {
   }
 
   /** @returns the new account's id; null when the address has one. */
-  private async signUp(body: RegisterDto, passwordHash: string): Promise<number | null> {
+  private async signUp(body: RegisterBody, passwordHash: string): Promise<number | null> {
     try {
       return await this.dataSource.transaction(async (manager) => {
         const role = 'customer';
@@ -83,7 +84,7 @@ export class RegistrationService {
   /** An account that has the address gets the role, a new password and no sessions, as the person who signed up may not own the address. */
   private accept(
     token: string,
-    body: RegisterDto,
+    body: RegisterBody,
     passwordHash: string,
     requestId: string,
   ): Promise<number> {
@@ -135,7 +136,7 @@ export class RegistrationService {
 
   private insert(
     manager: EntityManager,
-    { username, email }: RegisterDto,
+    { username, email }: RegisterBody,
     more: Pick<Account, 'role' | 'passwordHash'> & Partial<Account>,
   ): Promise<number> {
     return insertRow(manager, Account, {

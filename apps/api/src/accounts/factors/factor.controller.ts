@@ -1,21 +1,27 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { MESSAGES } from '@tivara/contracts';
-import type {
-  Answer,
-  Factors,
-  NewTotp,
-  RecoveryCodes,
-  VerificationOptions,
-} from '@tivara/contracts';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { RequirePermission, SignedIn } from '../../platform/http/policy.js';
 import { IdParam } from '../../platform/http/row-id.js';
 import { AllowPending, StepUp } from '../../platform/http/second-factor.guard.js';
 import type { Account } from '../users/account.entity.js';
-import { PasskeyDto, TotpDto, VerificationDto } from './factor.dto.js';
+import {
+  PasskeyBody,
+  TotpBody,
+  VerificationBody,
+  type FactorsDto,
+  type NewTotpDto,
+  type RecoveryCodesResponse,
+  type VerificationOptionsDto,
+  type AddedFactorResponse,
+} from './factor.dto.js';
 import { FactorService } from './factor.service.js';
 import { VerificationService } from './verification.service.js';
+import type { MessageResponse } from '../../platform/http/message.dto.js';
+import { ApiOkResponse } from '../../platform/http/openapi-decorators.js';
+import { JSON_OBJECT } from '../../platform/http/responses.js';
 
 @Controller('api/auth')
 export class FactorController {
@@ -28,10 +34,10 @@ export class FactorController {
   @SignedIn()
   @AllowPending('verify', 'enrol')
   @HttpCode(200)
-  options(
+  startVerification(
     @CurrentUser() actor: Actor,
     @Req() request: FastifyRequest,
-  ): Promise<VerificationOptions> {
+  ): Promise<VerificationOptionsDto> {
     return this.verification.options(actor, request);
   }
 
@@ -39,12 +45,12 @@ export class FactorController {
   @SignedIn()
   @AllowPending('verify', 'enrol')
   @HttpCode(200)
-  async verify(
+  async verifySession(
     @CurrentUser() actor: Actor<Account>,
-    @Body() body: VerificationDto,
+    @Body() body: VerificationBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer> {
+  ): Promise<MessageResponse> {
     await this.verification.verify(actor, body, request, reply);
     return { message: MESSAGES.verified };
   }
@@ -53,14 +59,14 @@ export class FactorController {
   @Get('step-up')
   @SignedIn()
   @StepUp()
-  stepUp(): Answer {
+  checkStepUp(): MessageResponse {
     return { message: MESSAGES.verified };
   }
 
   @Get('factors')
   @RequirePermission('factors:read')
   @AllowPending('enrol')
-  list(@CurrentUser() actor: Actor<Account>): Promise<Factors> {
+  listFactors(@CurrentUser() actor: Actor<Account>): Promise<FactorsDto> {
     return this.factors.list(actor);
   }
 
@@ -72,7 +78,7 @@ export class FactorController {
   startTotp(
     @CurrentUser() actor: Actor<Account>,
     @Req() request: FastifyRequest,
-  ): Promise<NewTotp> {
+  ): Promise<NewTotpDto> {
     return this.factors.startTotp(actor, request);
   }
 
@@ -82,10 +88,10 @@ export class FactorController {
   @StepUp()
   addTotp(
     @CurrentUser() actor: Actor<Account>,
-    @Body() body: TotpDto,
+    @Body() body: TotpBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  ): Promise<AddedFactorResponse> {
     return this.factors.addTotp(actor, body, request, reply);
   }
 
@@ -94,6 +100,10 @@ export class FactorController {
   @AllowPending('enrol')
   @StepUp()
   @HttpCode(200)
+  @ApiOkResponse({
+    schema: JSON_OBJECT,
+    description: 'PublicKeyCredentialCreationOptionsJSON of WebAuthn',
+  })
   startPasskey(
     @CurrentUser() actor: Actor<Account>,
     @Req() request: FastifyRequest,
@@ -107,20 +117,20 @@ export class FactorController {
   @StepUp()
   addPasskey(
     @CurrentUser() actor: Actor<Account>,
-    @Body() body: PasskeyDto,
+    @Body() body: PasskeyBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  ): Promise<AddedFactorResponse> {
     return this.factors.addPasskey(actor, body, request, reply);
   }
 
   @Delete('factors/:id')
   @RequirePermission('factors:write')
   @StepUp()
-  async remove(
+  async removeFactor(
     @CurrentUser() actor: Actor<Account>,
     @IdParam('second factor') id: number,
-  ): Promise<Answer> {
+  ): Promise<MessageResponse> {
     await this.factors.remove(actor, id);
     return { message: MESSAGES.factorRemoved };
   }
@@ -129,7 +139,7 @@ export class FactorController {
   @RequirePermission('factors:write')
   @StepUp()
   @HttpCode(200)
-  async renew(@CurrentUser() actor: Actor<Account>): Promise<RecoveryCodes> {
+  async renewRecoveryCodes(@CurrentUser() actor: Actor<Account>): Promise<RecoveryCodesResponse> {
     const recovery_codes = await this.factors.renewRecoveryCodes(actor);
     return { message: MESSAGES.recoveryCodesRenewed, recovery_codes };
   }

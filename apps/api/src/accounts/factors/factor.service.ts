@@ -2,8 +2,7 @@ import { BadRequestException, ConflictException } from '@nestjs/common';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LIMITS, MESSAGES } from '@tivara/contracts';
-import type { AddedFactor, FactorRow, Factors, NewTotp, PasskeyBody } from '@tivara/contracts';
-import type { TotpBody } from '@tivara/contracts';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Repository, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
@@ -26,6 +25,14 @@ import { isFactorRequired } from './pending.js';
 import { replaceRecoveryCodes } from './recovery-codes.js';
 import { findRelyingParty, type RelyingParty } from './relying-party.js';
 import { describeTotp, newSecret, stepOf } from './totp.js';
+import type {
+  AddedFactorResponse,
+  FactorRowDto,
+  FactorsDto,
+  NewTotpDto,
+  PasskeyBody,
+  TotpBody,
+} from './factor.dto.js';
 
 type NewFactor = Pick<Factor, 'kind' | 'name' | 'data' | 'counter'> & Partial<Factor>;
 
@@ -42,7 +49,7 @@ export class FactorService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async list({ account }: Actor<Account>): Promise<Factors> {
+  async list({ account }: Actor<Account>): Promise<FactorsDto> {
     const rows = await this.factors.find({
       where: { accountId: account.id },
       order: { id: 'ASC' },
@@ -54,7 +61,7 @@ export class FactorService {
     };
   }
 
-  async startTotp({ account }: Actor<Account>, request: FastifyRequest): Promise<NewTotp> {
+  async startTotp({ account }: Actor<Account>, request: FastifyRequest): Promise<NewTotpDto> {
     const secret = await newSecret();
     await this.sessions.set(request, {
       newTotp: encrypt(this.settings, secret, ownerOf(account.id)),
@@ -68,7 +75,7 @@ export class FactorService {
     { name, code }: TotpBody,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<AddedFactor> {
+  ): Promise<AddedFactorResponse> {
     const { newTotp } = await this.sessions.find(request);
     const secret = newTotp && decrypt(this.settings, newTotp, ownerOf(actor.account.id));
     if (!newTotp || !secret) throw new BadRequestException('Please scan a new QR code.');
@@ -90,7 +97,7 @@ export class FactorService {
     { name, passkey }: PasskeyBody,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<AddedFactor> {
+  ): Promise<AddedFactorResponse> {
     const party = this.partyOf(request);
     const challenge = await this.sessions.takeChallenge(request);
     if (challenge === null) throw new BadRequestException('Please start again.');
@@ -155,7 +162,7 @@ export class FactorService {
     factor: NewFactor,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<AddedFactor> {
+  ): Promise<AddedFactorResponse> {
     const { account } = actor;
     const added = await this.changes
       .run(actor, async (change) => {
@@ -218,7 +225,7 @@ const toRow = ({
   name,
   createdAt,
   lastUsedAt,
-}: Pick<Factor, 'id' | 'kind' | 'name' | 'createdAt' | 'lastUsedAt'>): FactorRow => ({
+}: Pick<Factor, 'id' | 'kind' | 'name' | 'createdAt' | 'lastUsedAt'>): FactorRowDto => ({
   factor_id: id,
   kind,
   name,

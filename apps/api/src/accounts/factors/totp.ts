@@ -1,4 +1,5 @@
-import { BRAND, type NewTotp } from '@tivara/contracts';
+import { BRAND } from '@tivara/contracts';
+import type { NewTotpDto } from './factor.dto.js';
 
 /** Loaded on first use, like the QR code's encoder. */
 const load = () => import('otpauth');
@@ -11,7 +12,7 @@ export async function newSecret(): Promise<string> {
   return new Secret({ size: 20 }).base32;
 }
 
-export async function describeTotp(secret: string, email: string): Promise<NewTotp> {
+export async function describeTotp(secret: string, email: string): Promise<NewTotpDto> {
   const { TOTP } = await load();
   const { encode } = await import('uqr');
   const uri = new TOTP({ issuer: BRAND.name, label: email, secret }).toString();

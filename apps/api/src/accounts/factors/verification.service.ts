@@ -1,6 +1,6 @@
 import { BadRequestException, Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { VerificationOptions } from '@tivara/contracts';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LessThan, Repository } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
@@ -15,7 +15,7 @@ import { OwnAccountService } from '../auth/own-account.service.js';
 import { knownDevice, rememberDevice } from '../sessions/cookies.js';
 import type { Account } from '../users/account.entity.js';
 import { FactorSessions } from './factor-sessions.js';
-import type { VerificationDto } from './factor.dto.js';
+import type { VerificationBody } from './factor.dto.js';
 import { Factor, RecoveryCode } from './factor.entity.js';
 import { ownerOf } from './factor.service.js';
 import { LoginRecords } from './login-records.js';
@@ -23,6 +23,7 @@ import { requestOptions, verifyRequest } from './passkeys.js';
 import { redeemRecoveryCode } from './recovery-codes.js';
 import { findRelyingParty } from './relying-party.js';
 import { stepOf } from './totp.js';
+import type { VerificationOptionsDto } from './factor.dto.js';
 
 const WRONG_CODE = 'This code is not right, or it was already used.';
 
@@ -44,7 +45,7 @@ export class VerificationService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async options({ account }: Actor, request: FastifyRequest): Promise<VerificationOptions> {
+  async options({ account }: Actor, request: FastifyRequest): Promise<VerificationOptionsDto> {
     const factors = await this.factors.findBy({ accountId: account.id });
     const passkeys = factors.filter(({ kind }) => kind === 'passkey');
     const party = findRelyingParty(this.settings, request);
@@ -60,7 +61,7 @@ export class VerificationService {
   /** @throws BadRequestException for what does not prove anything, HttpException 429 after too many guesses */
   async verify(
     actor: Actor<Account>,
-    body: VerificationDto,
+    body: VerificationBody,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
@@ -87,7 +88,7 @@ export class VerificationService {
 
   private async verifyFactor(
     actor: Actor<Account>,
-    body: VerificationDto,
+    body: VerificationBody,
     request: FastifyRequest,
   ): Promise<void> {
     const counts = this.countsOf(actor.account, request, body.code !== undefined);
@@ -120,7 +121,7 @@ export class VerificationService {
   /** @throws BadRequestException */
   private async check(
     actor: Actor<Account>,
-    { passkey, code, recovery_code: recoveryCode }: VerificationDto,
+    { passkey, code, recovery_code: recoveryCode }: VerificationBody,
     request: FastifyRequest,
   ): Promise<void> {
     if (passkey) return this.checkPasskey(actor.account, passkey, request);

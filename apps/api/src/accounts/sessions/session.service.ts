@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ForbiddenException, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { SessionRow } from '@tivara/contracts';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, LessThan, Repository, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
@@ -13,6 +13,7 @@ import { pendingFactor } from '../factors/pending.js';
 import { Session, type Account } from '../users/account.entity.js';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './cookies.js';
 import { hashToken, newToken } from '../../platform/security/token.js';
+import type { SessionRowDto } from './session.dto.js';
 
 const MINUTE = 60_000;
 /** After the last request. */
@@ -106,7 +107,7 @@ export class SessionService implements Authenticator<Account> {
     clearSessionCookie(reply, this.settings);
   }
 
-  async list(account: Pick<Account, 'id'>, request: FastifyRequest): Promise<SessionRow[]> {
+  async list(account: Pick<Account, 'id'>, request: FastifyRequest): Promise<SessionRowDto[]> {
     const own = hashToken(sessionToken(request, this.settings) ?? '');
     const sessions = await this.sessions.find({
       where: { accountId: account.id },

@@ -1,11 +1,13 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import {
-  type AdminAccount,
-  type Answer,
-  type Invitation,
-  type InvitationAnswer,
-  type Saved,
-} from '@tivara/contracts';
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Post,
+  Put,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { csvFile } from '../../platform/http/csv.js';
 import { RequirePermission } from '../../platform/http/policy.js';
@@ -14,7 +16,15 @@ import { StepUp } from '../../platform/http/second-factor.guard.js';
 import { PersonalExport } from '../../platform/audit/personal-export.js';
 import { FactorService } from '../factors/factor.service.js';
 import { AccountAdminService, AccountQueryDto } from './account-admin.service.js';
-import { AccountEditDto, InvitationDto } from './account.dto.js';
+import { AccountBody, InvitationBody } from './account.dto.js';
+import type {
+  AccountPage,
+  InvitationDto,
+  InvitationResponse,
+  SavedAccount,
+} from './account-response.dto.js';
+import type { MessageResponse } from '../../platform/http/message.dto.js';
+import { CsvFile } from '../../platform/http/responses.js';
 
 @Controller('api/admin')
 export class AccountAdminController {
@@ -25,14 +35,15 @@ export class AccountAdminController {
 
   @Get('accounts')
   @RequirePermission('accounts:read')
-  table(@Query() query: AccountQueryDto) {
+  listAccounts(@Query() query: AccountQueryDto): Promise<AccountPage> {
     return this.accounts.table(query);
   }
 
   @Get('accounts/export')
   @RequirePermission('accounts:export')
   @PersonalExport('account')
-  export(@Query() query: AccountQueryDto) {
+  @CsvFile()
+  exportAccounts(@Query() query: AccountQueryDto): Promise<StreamableFile> {
     return csvFile('accounts', query, (page) => this.accounts.table(page), {
       'Account ID': (row) => row.account_id,
       Username: (row) => row.username,
@@ -47,18 +58,21 @@ export class AccountAdminController {
   @Put('accounts/:id')
   @RequirePermission('accounts:write')
   @StepUp()
-  async update(
+  async updateAccount(
     @CurrentUser() actor: Actor,
     @IdParam('account') id: number,
-    @Body() body: AccountEditDto,
-  ): Promise<Saved<AdminAccount>> {
+    @Body() body: AccountBody,
+  ): Promise<SavedAccount> {
     const account = await this.accounts.update(actor, id, body);
     return { message: 'Account updated successfully', ...account };
   }
 
   @Delete('accounts/:id/sessions')
   @RequirePermission('accounts:write')
-  async endSessions(@CurrentUser() actor: Actor, @IdParam('account') id: number): Promise<Answer> {
+  async endAccountSessions(
+    @CurrentUser() actor: Actor,
+    @IdParam('account') id: number,
+  ): Promise<MessageResponse> {
     await this.accounts.endSessions(actor, id);
     return { message: 'The account was logged out everywhere' };
   }
@@ -66,14 +80,17 @@ export class AccountAdminController {
   @Delete('accounts/:id/factors')
   @RequirePermission('accounts:write')
   @StepUp()
-  async resetFactors(@CurrentUser() actor: Actor, @IdParam('account') id: number): Promise<Answer> {
+  async resetAccountFactors(
+    @CurrentUser() actor: Actor,
+    @IdParam('account') id: number,
+  ): Promise<MessageResponse> {
     await this.factors.reset(actor, id);
     return { message: 'Second factors reset' };
   }
 
   @Get('invitations')
   @RequirePermission('accounts:read')
-  invitations(): Promise<Invitation[]> {
+  listInvitations(): Promise<InvitationDto[]> {
     return this.accounts.invitations();
   }
 
@@ -82,14 +99,17 @@ export class AccountAdminController {
   @StepUp()
   async invite(
     @CurrentUser() actor: Actor,
-    @Body() body: InvitationDto,
-  ): Promise<InvitationAnswer> {
+    @Body() body: InvitationBody,
+  ): Promise<InvitationResponse> {
     return { message: 'Invitation sent', ...(await this.accounts.invite(actor, body)) };
   }
 
   @Delete('invitations/:id')
   @RequirePermission('accounts:write')
-  async withdraw(@CurrentUser() actor: Actor, @IdParam('invitation') id: number): Promise<Answer> {
+  async withdrawInvitation(
+    @CurrentUser() actor: Actor,
+    @IdParam('invitation') id: number,
+  ): Promise<MessageResponse> {
     await this.accounts.withdraw(actor, id);
     return { message: 'Invitation withdrawn' };
   }

@@ -1,13 +1,7 @@
 import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { ACCOUNT_SORTS, ACCOUNT_STATUSES, ROLES, isStaff } from '@tivara/contracts';
-import type {
-  AccountStatus,
-  AdminAccount,
-  Invitation as InvitationAnswer,
-  Page,
-  Role,
-} from '@tivara/contracts';
+import type { AccountStatus, Page, Role } from '@tivara/contracts';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { AccountMails } from '../auth/account-mails.js';
@@ -25,8 +19,9 @@ import { OneOf } from '../../platform/http/query.js';
 import { notFound } from '../../platform/http/row-id.js';
 import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
 import { takenField } from '../../platform/http/field-errors.js';
-import type { AccountEditDto, InvitationDto } from './account.dto.js';
+import type { AccountBody, InvitationBody } from './account.dto.js';
 import { requireOwner, lockOwners } from './admins.js';
+import type { AdminAccountDto, InvitationDto } from './account-response.dto.js';
 
 const INVITATION_DAYS = 7;
 
@@ -54,7 +49,14 @@ export class AccountAdminService {
     private readonly mails: AccountMails,
   ) {}
 
-  table({ q, role, status, sort, page, pageSize }: AccountQueryDto): Promise<Page<AdminAccount>> {
+  table({
+    q,
+    role,
+    status,
+    sort,
+    page,
+    pageSize,
+  }: AccountQueryDto): Promise<Page<AdminAccountDto>> {
     return readPage(
       this.dataSource,
       {
@@ -77,8 +79,8 @@ export class AccountAdminService {
   update(
     actor: Actor,
     id: number,
-    { version, role, status }: AccountEditDto,
-  ): Promise<AdminAccount> {
+    { version, role, status }: AccountBody,
+  ): Promise<AdminAccountDto> {
     if (role === undefined && status === undefined)
       throw new BadRequestException('Choose a role or a status for the account.');
     return this.changes.run(actor, async (change) => {
@@ -118,7 +120,7 @@ export class AccountAdminService {
   }
 
   /** Only the address gets the link. @throws ConflictException when its account has access already or is disabled */
-  invite(actor: Actor, { email, role }: InvitationDto): Promise<InvitationAnswer> {
+  invite(actor: Actor, { email, role }: InvitationBody): Promise<InvitationDto> {
     const token = newToken();
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
@@ -146,7 +148,7 @@ export class AccountAdminService {
     });
   }
 
-  async invitations(): Promise<InvitationAnswer[]> {
+  async invitations(): Promise<InvitationDto[]> {
     const rows = await this.invitationRows.find({
       relations: { account: true },
       order: { id: 'DESC' },
@@ -168,8 +170,8 @@ export class AccountAdminService {
     });
   }
 
-  private async find(manager: EntityManager, id: number): Promise<AdminAccount | null> {
-    const [row]: RawRow<AdminAccount>[] = await manager.query(
+  private async find(manager: EntityManager, id: number): Promise<AdminAccountDto | null> {
+    const [row]: RawRow<AdminAccountDto>[] = await manager.query(
       `SELECT ${this.columns()} FROM account a WHERE a.id = ?`,
       [id],
     );
@@ -185,8 +187,8 @@ export class AccountAdminService {
   }
 }
 
-const toAdminAccount = (row: RawRow<AdminAccount>): AdminAccount => ({
-  ...withTimes<AdminAccount>(row),
+const toAdminAccount = (row: RawRow<AdminAccountDto>): AdminAccountDto => ({
+  ...withTimes<AdminAccountDto>(row),
   // MySQL returns counts as text.
   sessions: Number(row.sessions),
   factors: Number(row.factors),
@@ -199,7 +201,7 @@ const toInvitation = ({
   account,
   createdAt,
   expiresAt,
-}: Invitation): InvitationAnswer => ({
+}: Invitation): InvitationDto => ({
   invitation_id: id,
   email,
   role,

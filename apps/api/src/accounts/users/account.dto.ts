@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '../../platform/http/openapi-decorators.js';
 import { ACCOUNT_STATUSES, ROLES, type AccountStatus, type Role } from '@tivara/contracts';
 import { IsIn, IsOptional } from 'class-validator';
 import { AccountEmail } from '../auth/auth.dto.js';
@@ -6,7 +6,7 @@ import { Version } from '../../platform/http/fields.js';
 
 const IsRole = () => IsIn(ROLES, { message: `role must be one of ${ROLES.join(', ')}.` });
 
-export class AccountEditDto {
+export class AccountBody {
   @IsOptional() @ApiPropertyOptional({ enum: ROLES }) @IsRole() role?: Role;
   @IsOptional()
   @ApiPropertyOptional({ enum: ACCOUNT_STATUSES })
@@ -15,7 +15,7 @@ export class AccountEditDto {
   @Version() version?: number;
 }
 
-export class InvitationDto {
+export class InvitationBody {
   @AccountEmail() email: string;
   @ApiProperty({ enum: ROLES }) @IsRole() role: Role;
 }

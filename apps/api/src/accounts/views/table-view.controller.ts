@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import type { Answer, TableView } from '@tivara/contracts';
+
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam } from '../../platform/http/row-id.js';
-import { TableViewDto } from './table-view.dto.js';
+import { TableViewBody, type TableViewDto, type SavedTableView } from './table-view.dto.js';
 import { TableViewService } from './table-view.service.js';
+import type { MessageResponse } from '../../platform/http/message.dto.js';
 
 @Controller('api/admin/views')
 export class TableViewController {
@@ -12,33 +13,36 @@ export class TableViewController {
 
   @Get()
   @RequirePermission('views:read')
-  list(@CurrentUser() { account }: Actor): Promise<TableView[]> {
+  listTableViews(@CurrentUser() { account }: Actor): Promise<TableViewDto[]> {
     return this.views.list(account.id);
   }
 
   @Post()
   @RequirePermission('views:write')
-  async create(
+  async createTableView(
     @CurrentUser() { account }: Actor,
-    @Body() body: TableViewDto,
-  ): Promise<Answer & TableView> {
+    @Body() body: TableViewBody,
+  ): Promise<SavedTableView> {
     return { message: 'View saved', ...(await this.views.create(account.id, body)) };
   }
 
   @Put(':id')
   @RequirePermission('views:write')
-  async update(
+  async updateTableView(
     @CurrentUser() { account }: Actor,
     @IdParam('view') id: number,
-    @Body() body: TableViewDto,
-  ): Promise<Answer & TableView> {
+    @Body() body: TableViewBody,
+  ): Promise<SavedTableView> {
     return { message: 'View saved', ...(await this.views.update(account.id, id, body)) };
   }
 
   @Delete(':id')
   @RequirePermission('views:write')
   @HttpCode(200)
-  async remove(@CurrentUser() { account }: Actor, @IdParam('view') id: number): Promise<Answer> {
+  async deleteTableView(
+    @CurrentUser() { account }: Actor,
+    @IdParam('view') id: number,
+  ): Promise<MessageResponse> {
     await this.views.remove(account.id, id);
     return { message: 'View deleted' };
   }

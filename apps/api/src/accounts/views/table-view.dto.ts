@@ -1,9 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { LIMITS, type TableViewBody } from '@tivara/contracts';
+import { ApiProperty } from '../../platform/http/openapi-decorators.js';
+import { LIMITS } from '@tivara/contracts';
 import { Matches } from 'class-validator';
 import { Text } from '../../platform/http/fields.js';
+import { IntersectionType } from '../../platform/http/openapi-decorators.js';
+import { MessageResponse } from '../../platform/http/message.dto.js';
 
-export class TableViewDto implements TableViewBody {
+export class TableViewBody {
   @ApiProperty({ type: String })
   @Matches(/^[a-z][a-z/-]{0,39}$/, { message: 'section must be the path of a section.' })
   section: string;
@@ -14,3 +16,12 @@ export class TableViewDto implements TableViewBody {
   @Text({ max: 2000, label: 'query' })
   query: string = '';
 }
+
+export class TableViewDto {
+  view_id: number;
+  section: string;
+  view_name: string;
+  query: string;
+}
+
+export class SavedTableView extends IntersectionType(MessageResponse, TableViewDto) {}

@@ -1,20 +1,21 @@
 import { ConflictException, Injectable } from '@nestjs/common';
-import { LIMITS, type TableView as TableViewAnswer } from '@tivara/contracts';
+import { LIMITS } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { insertRow } from '../../platform/database/insert.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { takenField } from '../../platform/http/field-errors.js';
 import { notFound } from '../../platform/http/row-id.js';
-import type { TableViewDto } from './table-view.dto.js';
+import type { TableViewBody } from './table-view.dto.js';
 import { TableView } from './table-view.entity.js';
+import type { TableViewDto } from './table-view.dto.js';
 
 /** Saved views of tables, each for its account alone: like an account's wishlist, they are not audited. */
 @Injectable()
 export class TableViewService {
   constructor(private readonly dataSource: DataSource) {}
 
-  async list(accountId: number): Promise<TableViewAnswer[]> {
+  async list(accountId: number): Promise<TableViewDto[]> {
     const views = await this.dataSource
       .getRepository(TableView)
       .find({ where: { accountId }, order: { nameKey: 'ASC', id: 'ASC' } });
@@ -22,7 +23,7 @@ export class TableViewService {
   }
 
   /** @throws ConflictException for a taken name, or beyond the limit */
-  create(accountId: number, body: TableViewDto): Promise<TableViewAnswer> {
+  create(accountId: number, body: TableViewBody): Promise<TableViewDto> {
     return withFreeName(body, () =>
       this.dataSource.transaction(async (manager) => {
         if ((await manager.countBy(TableView, { accountId })) >= LIMITS.tableViews)
@@ -36,7 +37,7 @@ export class TableViewService {
   }
 
   /** @throws NotFoundException for another account's, ConflictException for a taken name */
-  update(accountId: number, id: number, body: TableViewDto): Promise<TableViewAnswer> {
+  update(accountId: number, id: number, body: TableViewBody): Promise<TableViewDto> {
     return withFreeName(body, () =>
       this.dataSource.transaction(async (manager) => {
         if (!(await manager.existsBy(TableView, { id, accountId }))) throw notFound('view');
@@ -53,14 +54,14 @@ export class TableViewService {
   }
 }
 
-const toAnswer = ({ id, section, name, query }: TableView): TableViewAnswer => ({
+const toAnswer = ({ id, section, name, query }: TableView): TableViewDto => ({
   view_id: id,
   section,
   view_name: name,
   query,
 });
 
-const columnsOf = ({ section, view_name: name, query }: TableViewDto) => ({
+const columnsOf = ({ section, view_name: name, query }: TableViewBody) => ({
   section,
   name,
   nameKey: searchKey(name),
@@ -68,7 +69,7 @@ const columnsOf = ({ section, view_name: name, query }: TableViewDto) => ({
 });
 
 async function withFreeName<T>(
-  { view_name: name }: TableViewDto,
+  { view_name: name }: TableViewBody,
   work: () => Promise<T>,
 ): Promise<T> {
   try {

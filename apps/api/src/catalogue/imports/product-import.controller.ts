@@ -1,8 +1,13 @@
 import { Body, Controller, HttpCode, Post, StreamableFile } from '@nestjs/common';
-import type { ImportBody, ImportPreview } from '@tivara/contracts';
+
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { RequirePermission } from '../../platform/http/policy.js';
-import { ImportDto, ImportRunDto } from '../../platform/imports/import.dto.js';
+import {
+  ImportBody,
+  ImportRunBody,
+  type ImportPreviewDto,
+  ImportEvents,
+} from '../../platform/imports/import.dto.js';
 import { ImportService, toEventStream } from '../../platform/imports/import.service.js';
 import { TakesPictures } from '../../platform/media/picture-bodies.js';
 import { ProductImporter } from './product-importer.js';
@@ -19,7 +24,7 @@ export class ProductImportController {
   @RequirePermission('catalogue:write')
   @HttpCode(200)
   @TakesPictures()
-  preview(@Body() { csv, columns }: ImportDto): Promise<ImportPreview> {
+  previewProductImport(@Body() { csv, columns }: ImportBody): Promise<ImportPreviewDto> {
     return this.imports.preview(this.products, csv, columns);
   }
 
@@ -27,7 +32,7 @@ export class ProductImportController {
   @RequirePermission('catalogue:write')
   @HttpCode(200)
   @TakesPictures()
-  leftOut(@Body() { csv, columns }: ImportDto): Promise<ImportBody> {
+  listProductsLeftOut(@Body() { csv, columns }: ImportBody): Promise<ImportBody> {
     return this.imports.leftOut(this.products, csv, columns);
   }
 
@@ -35,7 +40,11 @@ export class ProductImportController {
   @RequirePermission('catalogue:write')
   @HttpCode(200)
   @TakesPictures()
-  async run(@CurrentUser() actor: Actor, @Body() body: ImportRunDto): Promise<StreamableFile> {
+  @ImportEvents()
+  async importProducts(
+    @CurrentUser() actor: Actor,
+    @Body() body: ImportRunBody,
+  ): Promise<StreamableFile> {
     return toEventStream(await this.imports.run(actor, this.products, body));
   }
 }

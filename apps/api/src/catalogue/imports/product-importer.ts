@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminProduct } from '@tivara/contracts';
+
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditedTransaction, Named } from '../../platform/audit/audited-transactions.js';
 import { searchKey } from '../../platform/database/search-key.js';
@@ -11,13 +11,14 @@ import { ProductColor, ProductImage, Product } from '../products/product.entity.
 import { readAdminProducts } from '../products/product-reader.js';
 import { newPublication, republish } from '../publication.js';
 import { altOf, toColumns } from '../products/product-writes.service.js';
-import { ProductDto } from '../products/product.dto.js';
+import { ProductBody } from '../products/product.dto.js';
 import { picturesViolation } from '../products/required-pictures.js';
 import { insertAll } from '../../platform/database/insert.js';
 import { checkRow } from '../../platform/http/body-rules.js';
 import type { CsvRecord } from '../../platform/imports/csv-records.js';
 import { changesIn, planRows, shownCell } from '../../platform/imports/importer.js';
 import type { ComparedCell, Importer, PlannedRow, Plans } from '../../platform/imports/importer.js';
+import type { AdminProductDto } from '../products/product-response.dto.js';
 
 const ID = 'Product ID';
 const PUBLISHED: Readonly<Record<string, boolean>> = {
@@ -47,11 +48,11 @@ type Reference = keyof typeof REFERENCES;
 const REFERENCE_NAMES = Object.keys(REFERENCES) as Reference[];
 
 interface Plan {
-  before: AdminProduct | undefined;
-  body: ProductDto;
+  before: AdminProductDto | undefined;
+  body: ProductBody;
 }
 interface ImportContext {
-  products: Map<number, AdminProduct>;
+  products: Map<number, AdminProductDto>;
   /** By searchKey of the name. */
   names: Map<string, number>;
   /** By `table searchKey`. */
@@ -124,7 +125,7 @@ export class ProductImporter implements Importer<Plan> {
     return { created, updated: named };
   }
 
-  private async insert(manager: EntityManager, at: Date, bodies: ProductDto[]): Promise<Named[]> {
+  private async insert(manager: EntityManager, at: Date, bodies: ProductBody[]): Promise<Named[]> {
     const columns = bodies.map((body) => ({
       description: '',
       descriptionKey: '',
@@ -182,7 +183,7 @@ export class ProductImporter implements Importer<Plan> {
     const cells = (heading: string) => [
       ...new Set(records.flatMap((record) => record.cells?.get(heading) || [])),
     ];
-    const products = new Map<number, AdminProduct>();
+    const products = new Map<number, AdminProductDto>();
     const ids = cells(ID).flatMap((text) => idOf(text) ?? []);
     for (const some of chunksOf(ids, 500))
       for (const product of await readAdminProducts(this.dataSource, isIn('p.id', some)))
@@ -232,7 +233,7 @@ function readRow(cells: ReadonlyMap<string, string>, context: ImportContext) {
     : colorsOf(cells, context, violations);
   if (before) violations.push(...changedColors(cells, colors, context));
   const description = cells.get('Description') ?? before?.product_description;
-  const checked = checkRow(ProductDto, {
+  const checked = checkRow(ProductBody, {
     name: cell('Name'),
     size: wholeNumber(cell('Size')),
     ...optionalCells(cells),
@@ -340,8 +341,8 @@ function urlOf(name: string, { pictures, files }: ImportContext, violations: str
 const urlsOf = ({ images }: { images: { url: string }[] }) => images.map(({ url }) => url);
 
 const comparedCells = (
-  before: AdminProduct,
-  body: ProductDto,
+  before: AdminProductDto,
+  body: ProductBody,
   cells: ReadonlyMap<string, string>,
   context: ImportContext,
 ): ComparedCell[] => [
@@ -355,13 +356,18 @@ const comparedCells = (
     },
   ),
   ...REFERENCE_NAMES.map((heading): ComparedCell => {
-    const name = `${tableOf(REFERENCES[heading])}_name` as keyof AdminProduct;
+    const name = `${tableOf(REFERENCES[heading])}_name` as keyof AdminProductDto;
     return [heading, before[name], referenceIn(cells, heading, context)?.name];
   }),
   ['Published', before.published, body.published],
 ];
 
-async function update(manager: EntityManager, before: AdminProduct, body: ProductDto, at: Date) {
+async function update(
+  manager: EntityManager,
+  before: AdminProductDto,
+  body: ProductBody,
+  at: Date,
+) {
   const { product_id: id, product_name, colors } = before;
   await manager.update(Product, { id }, { ...toColumns(body), version: () => 'version + 1' });
   await republish(manager, Product, id, before, body.published, at);

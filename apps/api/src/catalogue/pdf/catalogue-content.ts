@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HttpException, Injectable, NotFoundException } from '@nestjs/common';
-import { LIMITS, type Collection, type Product } from '@tivara/contracts';
+import { LIMITS } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { allOf, sql, type Sql } from '../../platform/database/sql.js';
@@ -10,16 +10,18 @@ import { Wording, type Words } from '../../platform/wording/wording.js';
 import { COLLECTION } from '../reference/reference-kinds.js';
 import { ReferenceService } from '../reference/reference.service.js';
 import { TEXTS } from './catalogue-texts.js';
+import type { CollectionDto } from '../reference/reference-response.dto.js';
+import type { ProductDto } from '../products/product-response.dto.js';
 
 const RENDERER_VERSION = 4;
 
 export interface Chapter {
-  collection: Collection;
-  products: Product[];
+  collection: CollectionDto;
+  products: ProductDto[];
 }
 
 export interface CatalogueContent {
-  collection: Collection | null;
+  collection: CollectionDto | null;
   chapters: Chapter[];
   words: Words;
   /** A hash of all that is rendered: equal keys, equal files. */

@@ -1,14 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import type { CatalogueProgress } from '@tivara/contracts';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEtag } from '../../platform/http/conditional.js';
+import { Fails } from '../../platform/http/responses.js';
 import { Public } from '../../platform/http/policy.js';
 import { QueryParam } from '../../platform/http/query.js';
 import { idOf } from '../../platform/http/row-id.js';
 import { Previewed } from '../../platform/preview/previewed.js';
 import { Throttled } from '../../platform/throttling/throttle.guard.js';
 import { CataloguePdfService } from './catalogue-pdf.service.js';
+import type { CatalogueProgressDto } from './catalogue.dto.js';
+import { ApiOkResponse } from '../../platform/http/openapi-decorators.js';
 
 class CatalogueQueryDto {
   @QueryParam((text) => idOf(text) ?? undefined, "a collection's id", {
@@ -25,12 +28,16 @@ export class CataloguePdfController {
   @Get('catalogue.pdf')
   @Public()
   @Throttled('catalogue')
-  async pdf(
+  @ApiOkResponse({
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @Fails(404, 'There is no such collection.')
+  async downloadCatalogue(
     @Query() { collection_id }: CatalogueQueryDto,
     @Previewed() shows: string | null,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-  ) {
+  ): Promise<unknown> {
     const { file, name, bytes, key } = await this.catalogue.file(collection_id, shows);
     const etag = `"${key}"`;
     reply.headers({ etag, 'cache-control': shows === null ? 'no-cache' : 'no-store' });
@@ -46,10 +53,11 @@ export class CataloguePdfController {
 
   @Get('catalogue/progress')
   @Public()
-  progress(
+  @Fails(404, 'There is no such collection.')
+  getCatalogueProgress(
     @Query() { collection_id }: CatalogueQueryDto,
     @Previewed() shows: string | null,
-  ): Promise<CatalogueProgress> {
+  ): Promise<CatalogueProgressDto> {
     return this.catalogue.progress(collection_id, shows);
   }
 }

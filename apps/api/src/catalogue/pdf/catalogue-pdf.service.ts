@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
-import type { CatalogueProgress, Picture } from '@tivara/contracts';
+
 import pLimit from 'p-limit';
 import { DEMO_MEDIA } from '../../platform/media/serve-media.js';
 import { STORAGE, type MediaStorage } from '../../platform/media/storage.js';
@@ -15,6 +15,8 @@ import { CatalogueContents, type CatalogueContent } from './catalogue-content.js
 import { planCatalogue } from './catalogue-plan.js';
 import { TEXTS } from './catalogue-texts.js';
 import type { PictureShape } from './render-page.js';
+import type { CatalogueProgressDto } from './catalogue.dto.js';
+import type { PictureDto } from '../../platform/media/picture.dto.js';
 
 const FAILED_MS = 3_000;
 
@@ -66,7 +68,7 @@ export class CataloguePdfService {
     return made;
   }
 
-  async progress(collectionId: number | null, shows: string | null): Promise<CatalogueProgress> {
+  async progress(collectionId: number | null, shows: string | null): Promise<CatalogueProgressDto> {
     const content = await this.contents.read(collectionId, this.origin, shows);
     if (await this.find(content)) {
       const pages = planCatalogue(content).length;
@@ -150,7 +152,7 @@ export class CataloguePdfService {
   }
 
   private async rendition(
-    { url, widths, squares }: Pick<Picture, 'url' | 'widths' | 'squares'>,
+    { url, widths, squares }: Pick<PictureDto, 'url' | 'widths' | 'squares'>,
     atLeast: number,
     shape: PictureShape = 'whole',
   ): Promise<Buffer | null> {

@@ -1,13 +1,19 @@
-import type { Collection, Product } from '@tivara/contracts';
 import type { CatalogueContent, Chapter } from './catalogue-content.js';
 import { framesPerPage, rowsPerPage } from './page-layout.js';
+import type { CollectionDto } from '../reference/reference-response.dto.js';
+import type { ProductDto } from '../products/product-response.dto.js';
 
 export type CataloguePage =
-  | { kind: 'cover'; collection: Collection | null; picture: Collection | null; frames: number }
+  | {
+      kind: 'cover';
+      collection: CollectionDto | null;
+      picture: CollectionDto | null;
+      frames: number;
+    }
   | { kind: 'contents'; entries: { name: string; frames: number; page: number }[] }
-  | { kind: 'opening'; collection: Collection; frames: number }
-  | { kind: 'pictures'; collection: Collection; products: Product[] }
-  | { kind: 'rows'; products: Product[]; first: boolean }
+  | { kind: 'opening'; collection: CollectionDto; frames: number }
+  | { kind: 'pictures'; collection: CollectionDto; products: ProductDto[] }
+  | { kind: 'rows'; products: ProductDto[]; first: boolean }
   | { kind: 'empty' }
   | { kind: 'back' };
 

@@ -1,4 +1,4 @@
-import { BRAND, type Picture, type Product } from '@tivara/contracts';
+import { BRAND } from '@tivara/contracts';
 import type { Message, Text } from '../../platform/wording/message.js';
 import type { Contact, Words } from '../../platform/wording/wording.js';
 import type { CataloguePage } from './catalogue-plan.js';
@@ -6,6 +6,8 @@ import { TEXTS } from './catalogue-texts.js';
 import { BODY_HEIGHT, TABLE_TOP, frameBoxes, rowHeight } from './page-layout.js';
 import { PAGE, type Box } from './page-size.js';
 import { INK, Sheet } from './sheet.js';
+import type { PictureDto } from '../../platform/media/picture.dto.js';
+import type { ProductDto } from '../products/product-response.dto.js';
 
 export type PictureShape = 'whole' | 'square';
 
@@ -14,7 +16,7 @@ export interface PageContext {
   contact: Contact;
   /** @param width at least, in pixels. @param shape square: without cropping, where the picture has such a rendition */
   picture(
-    picture: Pick<Picture, 'url' | 'widths' | 'squares'>,
+    picture: Pick<PictureDto, 'url' | 'widths' | 'squares'>,
     width: number,
     shape?: PictureShape,
   ): Promise<Buffer | null>;
@@ -163,7 +165,7 @@ async function renderPictures(
 
 async function renderProduct(
   sheet: Sheet,
-  product: Product,
+  product: ProductDto,
   box: Box,
   context: PageContext,
 ): Promise<void> {
@@ -191,7 +193,7 @@ async function renderProduct(
 }
 
 /** What it is, its measures if any is known, and its colours; a line each. */
-const factsOf = (product: Product, words: Words): string[] =>
+const factsOf = (product: ProductDto, words: Words): string[] =>
   [
     [sentence(product.category_name), sentence(product.material_name), `${product.size} mm`],
     [
@@ -205,11 +207,11 @@ const factsOf = (product: Product, words: Words): string[] =>
   ].flatMap((facts) => firstUpper(facts.filter(Boolean).join(', ')) || []);
 
 /** As it is written inside a temple: lens, bridge and temple. */
-function sizeOf({ size, bridge_mm, temple_mm }: Product): string {
+function sizeOf({ size, bridge_mm, temple_mm }: ProductDto): string {
   return bridge_mm && temple_mm ? `${size}-${bridge_mm}-${temple_mm} mm` : `${size} mm`;
 }
 
-const COLUMNS: readonly { name: Message; width: number; of: (product: Product) => string }[] = [
+const COLUMNS: readonly { name: Message; width: number; of: (product: ProductDto) => string }[] = [
   { name: TEXTS.model, width: 110, of: ({ product_name }) => product_name },
   { name: TEXTS.size, width: 64, of: sizeOf },
   { name: TEXTS.category, width: 48, of: ({ category_name }) => sentence(category_name) },

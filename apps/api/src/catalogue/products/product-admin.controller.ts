@@ -1,5 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import type { AdminProduct, PreviewLink, ProductAction, Saved, Undoable } from '@tivara/contracts';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Post,
+  Put,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
+import type { ProductAction } from '@tivara/contracts';
 import { Clock } from '../../platform/clock.js';
 import { counted } from '../../platform/counted.js';
 import { TakesBody } from '../../platform/http/body-limits.js';
@@ -12,11 +22,20 @@ import { TakesPictures } from '../../platform/media/picture-bodies.js';
 import { colorsLine } from './colors-line.js';
 import { ProductTableService } from './product-table.service.js';
 import { ProductWritesService } from './product-writes.service.js';
-import { PublishedDto, publishedMessage } from '../publication.js';
-import { BulkDto, EditProductsDto, ProductDto, ProductEditDto } from './product.dto.js';
+import { PublishBody, publishedMessage } from '../publication.js';
+import {
+  ProductActionBody,
+  EditProductsBody,
+  ProductBody,
+  ProductEditBody,
+} from './product.dto.js';
 import { ProductTableQueryDto } from './product.query.js';
 import { ProductService } from './product.service.js';
 import { expectPictures } from './required-pictures.js';
+import type { AdminProductDto, AdminProductPage, SavedProduct } from './product-response.dto.js';
+import type { PreviewLinkResponse } from '../../platform/preview/preview-link.dto.js';
+import type { UndoableResponse } from '../../platform/http/message.dto.js';
+import { CsvFile } from '../../platform/http/responses.js';
 
 const DONE: Readonly<Record<ProductAction, string>> = {
   publish: 'shown',
@@ -36,13 +55,14 @@ export class ProductAdminController {
 
   @Get('admin/products')
   @RequirePermission('catalogue:read')
-  table(@Query() query: ProductTableQueryDto) {
+  listAdminProducts(@Query() query: ProductTableQueryDto): Promise<AdminProductPage> {
     return this.rows.page(query);
   }
 
   @Get('admin/products/export')
   @RequirePermission('catalogue:read')
-  export(@Query() query: ProductTableQueryDto) {
+  @CsvFile()
+  exportProducts(@Query() query: ProductTableQueryDto): Promise<StreamableFile> {
     return csvFile('products', query, (page) => this.rows.page(page), {
       'Product ID': (row) => row.product_id,
       Name: (row) => row.product_name,
@@ -70,7 +90,7 @@ export class ProductAdminController {
 
   @Get('admin/products/:id')
   @RequirePermission('catalogue:read')
-  async one(@IdParam('product') id: number) {
+  async getAdminProduct(@IdParam('product') id: number): Promise<AdminProductDto> {
     const product = await this.products.findAny(id);
     if (!product) throw notFound('product');
     return product;
@@ -79,10 +99,10 @@ export class ProductAdminController {
   @Post('products')
   @RequirePermission('catalogue:write')
   @TakesPictures()
-  async create(
+  async createProduct(
     @CurrentUser() actor: Actor,
-    @Body() body: ProductDto,
-  ): Promise<Saved<AdminProduct>> {
+    @Body() body: ProductBody,
+  ): Promise<SavedProduct> {
     const product = await this.writes.create(actor, body);
     return { message: 'Product added successfully', ...product };
   }
@@ -91,17 +111,20 @@ export class ProductAdminController {
   @Put('products')
   @RequirePermission('catalogue:write')
   @TakesPictures()
-  async update(
+  async updateProduct(
     @CurrentUser() actor: Actor,
-    @Body() body: ProductEditDto,
-  ): Promise<Saved<AdminProduct>> {
+    @Body() body: ProductEditBody,
+  ): Promise<SavedProduct> {
     const product = await this.writes.update(actor, body);
     return { message: 'Product updated successfully', undo: actor.requestId, ...product };
   }
 
   @Delete('products/:id')
   @RequirePermission('catalogue:write')
-  async remove(@CurrentUser() actor: Actor, @IdParam('product') id: number): Promise<Undoable> {
+  async deleteProduct(
+    @CurrentUser() actor: Actor,
+    @IdParam('product') id: number,
+  ): Promise<UndoableResponse> {
     await this.writes.remove(actor, id);
     return { message: 'Product deleted successfully', undo: actor.requestId };
   }
@@ -110,7 +133,10 @@ export class ProductAdminController {
   @TakesBody('list')
   @RequirePermission('catalogue:write')
   @HttpCode(200)
-  async bulk(@CurrentUser() actor: Actor, @Body() { action, ids }: BulkDto): Promise<Undoable> {
+  async changeProducts(
+    @CurrentUser() actor: Actor,
+    @Body() { action, ids }: ProductActionBody,
+  ): Promise<UndoableResponse> {
     await this.writes.bulk(actor, action, ids);
     return { message: `${counted(ids.length, 'product')} ${DONE[action]}`, undo: actor.requestId };
   }
@@ -119,18 +145,21 @@ export class ProductAdminController {
   @TakesBody('list')
   @RequirePermission('catalogue:write')
   @HttpCode(200)
-  async editSome(@CurrentUser() actor: Actor, @Body() body: EditProductsDto): Promise<Undoable> {
+  async editProducts(
+    @CurrentUser() actor: Actor,
+    @Body() body: EditProductsBody,
+  ): Promise<UndoableResponse> {
     await this.writes.editSome(actor, body);
     return { message: `${counted(body.ids.length, 'product')} changed`, undo: actor.requestId };
   }
 
   @Put('admin/products/:id/published')
   @RequirePermission('catalogue:write')
-  async publish(
+  async publishProduct(
     @CurrentUser() actor: Actor,
     @IdParam('product') id: number,
-    @Body() body: PublishedDto,
-  ): Promise<Saved<AdminProduct>> {
+    @Body() body: PublishBody,
+  ): Promise<SavedProduct> {
     const product = await this.writes.publish(actor, id, body);
     const message = publishedMessage('Product', product, this.clock.now());
     return { message, undo: actor.requestId, ...product };
@@ -139,11 +168,11 @@ export class ProductAdminController {
   @Post('admin/products/:id/preview')
   @RequirePermission('catalogue:write')
   @HttpCode(200)
-  async preview(
+  async previewProduct(
     @CurrentUser() actor: Actor,
     @IdParam('product') id: number,
-  ): Promise<Saved<PreviewLink>> {
-    const product = await this.one(id);
+  ): Promise<PreviewLinkResponse> {
+    const product = await this.getAdminProduct(id);
     expectPictures(product);
     const { product_name } = product;
     const shows = `product:${id}` as const;
@@ -154,10 +183,10 @@ export class ProductAdminController {
 
   @Post('admin/products/:id/duplicate')
   @RequirePermission('catalogue:write')
-  async duplicate(
+  async duplicateProduct(
     @CurrentUser() actor: Actor,
     @IdParam('product') id: number,
-  ): Promise<Saved<AdminProduct>> {
+  ): Promise<SavedProduct> {
     const product = await this.writes.duplicate(actor, id);
     return { message: `Product copied as '${product.product_name}'`, ...product };
   }

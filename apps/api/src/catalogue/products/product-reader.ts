@@ -1,5 +1,5 @@
 import { LIMITS } from '@tivara/contracts';
-import type { AdminProduct, Picture, Product, ProductColour } from '@tivara/contracts';
+
 import type { DataSource } from 'typeorm';
 import { isIn, sql, type Sql } from '../../platform/database/sql.js';
 import { omit } from '../../platform/omit.js';
@@ -11,12 +11,14 @@ import {
   toPicture,
   type PictureRow,
 } from '../../platform/media/picture.js';
+import type { AdminProductDto, ProductDto, ProductColourDto } from './product-response.dto.js';
+import type { PictureDto } from '../../platform/media/picture.dto.js';
 
 type Queries = Pick<DataSource, 'query'>;
 
 const MAX_IDS = 500;
 
-type ColorRow = Omit<ProductColour, 'images'> & { product_id: number };
+type ColorRow = Omit<ProductColourDto, 'images'> & { product_id: number };
 type ImageRow = PictureRow & { image_id: number; product_color_id: number };
 
 const MEASURES = Object.keys(LIMITS.measures).map((name) => `p.${name}`);
@@ -25,10 +27,13 @@ const MEASURES = Object.keys(LIMITS.measures).map((name) => `p.${name}`);
 const ADMIN_COLUMNS = `, ${positionOf('p')} AS position, p.published, p.starts_at, p.ends_at, co.published AS co_published, co.starts_at AS co_starts_at, co.ends_at AS co_ends_at, p.category_id, p.material_id, p.finishing_id, p.frame_type_id, p.shape_id`;
 
 /** In the order of listings, colours and images in their positions. */
-export const readProducts = (dataSource: Queries, where: Sql): Promise<Product[]> =>
+export const readProducts = (dataSource: Queries, where: Sql): Promise<ProductDto[]> =>
   read(dataSource, where, '', PICTURE_COLUMNS);
 
-export async function readAdminProducts(dataSource: Queries, where: Sql): Promise<AdminProduct[]> {
+export async function readAdminProducts(
+  dataSource: Queries,
+  where: Sql,
+): Promise<AdminProductDto[]> {
   const rows = await read<AdminRow>(dataSource, where, ADMIN_COLUMNS, NAMED_PICTURE_COLUMNS);
   return rows.map(({ co_published, co_starts_at, co_ends_at, ...product }) => ({
     ...product,
@@ -41,11 +46,11 @@ export async function readAdminProducts(dataSource: Queries, where: Sql): Promis
   }));
 }
 
-type AdminRow = Omit<AdminProduct, 'collection' | keyof PublicationRow> &
+type AdminRow = Omit<AdminProductDto, 'collection' | keyof PublicationRow> &
   PublicationRow & { [Column in keyof PublicationRow as `co_${Column}`]: PublicationRow[Column] };
 
 /** Raw rows, as hydrating entities takes several times as long; outer joins, as MariaDB would otherwise start with a small table. */
-async function read<T extends Product>(
+async function read<T extends ProductDto>(
   dataSource: Queries,
   where: Sql,
   furtherColumns: string,
@@ -120,7 +125,7 @@ function groupBy<T>(rows: T[], key: (row: T) => number): Map<number, T[]> {
 }
 
 /** The first of the first colour. */
-export function firstPictureOf({ colors }: Pick<Product, 'colors'>): Picture | null {
+export function firstPictureOf({ colors }: Pick<ProductDto, 'colors'>): PictureDto | null {
   const image = colors[0]?.images[0];
   if (!image) return null;
   const { image_url: url, ...picture } = omit(image, 'image_id');

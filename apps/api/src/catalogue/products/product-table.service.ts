@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PRODUCT_REFERENCES } from '@tivara/contracts';
-import type { AdminProduct, PRODUCT_MISSING, PRODUCT_STATES, Page } from '@tivara/contracts';
+import type { PRODUCT_MISSING, PRODUCT_STATES, Page } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { inOrder, readIds } from '../../platform/database/read-page.js';
@@ -11,6 +11,7 @@ import { isInState } from '../publication.js';
 import { readAdminProducts } from './product-reader.js';
 import type { ProductTableQueryDto } from './product.query.js';
 import { LACKS_PICTURES } from './required-pictures.js';
+import type { AdminProductDto } from './product-response.dto.js';
 
 const REFERENCES = ['category', 'material', 'collection'] as const;
 
@@ -37,7 +38,7 @@ export class ProductTableService {
   ) {}
 
   /** (SPEC 5, Admin tables search) */
-  async page(query: ProductTableQueryDto): Promise<Page<AdminProduct>> {
+  async page(query: ProductTableQueryDto): Promise<Page<AdminProductDto>> {
     const { q, state, lens, size, missing, sort, page, pageSize } = query;
     const references = await this.references();
     const sorts = {

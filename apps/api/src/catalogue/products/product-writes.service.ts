@@ -3,7 +3,6 @@ import {
   PRODUCT_REFERENCES,
   PRODUCT_VALUES,
   publicationState,
-  type AdminProduct,
   type ProductAction,
 } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
@@ -19,18 +18,19 @@ import type { Actor } from '../../platform/http/current-user.js';
 import { MediaService, type StoredPicture } from '../../platform/media/media.service.js';
 import { notFound } from '../../platform/http/row-id.js';
 import { atField, invalidField, takenField } from '../../platform/http/field-errors.js';
-import { newPublication, publish, republish, type PublishedDto } from '../publication.js';
+import { newPublication, publish, republish, type PublishBody } from '../publication.js';
 import { ProductColor, ProductImage, Product } from './product.entity.js';
 import { readAdminProducts } from './product-reader.js';
-import type { EditProductsDto, ProductDto, ProductEditDto } from './product.dto.js';
+import type { EditProductsBody, ProductBody, ProductEditBody } from './product.dto.js';
 import { ProductService } from './product.service.js';
 import { expectFiles, expectPictures } from './required-pictures.js';
+import type { AdminProductDto } from './product-response.dto.js';
 
 interface TakenColor {
   name: string;
   images: StoredPicture[];
 }
-type Body = ProductDto | ProductEditDto;
+type Body = ProductBody | ProductEditBody;
 
 const COLUMNS = {
   category_id: 'categoryId',
@@ -50,7 +50,7 @@ export class ProductWritesService {
     private readonly media: MediaService,
   ) {}
 
-  async create(actor: Actor, body: ProductDto): Promise<AdminProduct> {
+  async create(actor: Actor, body: ProductBody): Promise<AdminProductDto> {
     if (body.published ?? true) expectFiles(body.colors);
     const colors = await this.take(body);
     return unique(body.name, () =>
@@ -70,7 +70,7 @@ export class ProductWritesService {
   }
 
   /** @throws NotFoundException, or ConflictException with the `current` product when it is newer than `version` */
-  async update(actor: Actor, body: ProductEditDto): Promise<AdminProduct> {
+  async update(actor: Actor, body: ProductEditBody): Promise<AdminProductDto> {
     const colors = await this.take(body);
     const { product_id: id, version, name } = body;
     return unique(name, () =>
@@ -91,7 +91,7 @@ export class ProductWritesService {
     );
   }
 
-  publish(actor: Actor, id: number, body: PublishedDto): Promise<AdminProduct> {
+  publish(actor: Actor, id: number, body: PublishBody): Promise<AdminProductDto> {
     return this.changes.run(actor, (change) =>
       publish(change, this.subject(id), body, expectPictures),
     );
@@ -102,7 +102,7 @@ export class ProductWritesService {
   }
 
   /** Copies a product as a draft under a free name. */
-  duplicate(actor: Actor, id: number): Promise<AdminProduct> {
+  duplicate(actor: Actor, id: number): Promise<AdminProductDto> {
     return this.changes.run(actor, async (change) => {
       const { manager } = change;
       const product = await manager.findOneBy(Product, { id });
@@ -141,7 +141,7 @@ export class ProductWritesService {
   }
 
   /** Gives several products the same values. */
-  editSome(actor: Actor, { ids, ...values }: EditProductsDto): Promise<void> {
+  editSome(actor: Actor, { ids, ...values }: EditProductsBody): Promise<void> {
     const given = PRODUCT_VALUES.filter((field) => values[field]);
     if (!given.length) throw new BadRequestException('Choose what the products get.');
     return this.changes.run(actor, async (change) => {
@@ -207,7 +207,7 @@ export class ProductWritesService {
 }
 
 /** @throws BadRequestException for ids of no product */
-async function lockAll(change: AuditedTransaction, ids: number[]): Promise<AdminProduct[]> {
+async function lockAll(change: AuditedTransaction, ids: number[]): Promise<AdminProductDto[]> {
   await change.lock(Product, ...ids);
   const found = await readAdminProducts(change.manager, isIn('p.id', ids));
   const known = new Set(found.map(({ product_id }) => product_id));
@@ -292,7 +292,7 @@ function givenColumns({ lens, bridge_mm, temple_mm, lens_height_mm, weight_g }: 
 export const altOf = (product: string, color: string, view: number) =>
   `${product} in ${color}, view ${view + 1}`;
 
-function ownAlts({ product_name, colors }: AdminProduct): Map<string, string> {
+function ownAlts({ product_name, colors }: AdminProductDto): Map<string, string> {
   const alts = new Map<string, string>();
   for (const { color_name, images } of colors)
     for (const [view, { image_url, alt }] of images.entries()) {

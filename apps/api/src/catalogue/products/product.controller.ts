@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Query, Req } from '@nestjs/common';
-import type { ProductPage } from '@tivara/contracts';
+
 import type { FastifyRequest } from 'fastify';
 import { CatalogueCached, JSON_TYPE } from '../catalogue-cache.js';
 import { Public } from '../../platform/http/policy.js';
@@ -8,6 +8,8 @@ import { Previewed } from '../../platform/preview/previewed.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
 import { ProductQueryDto } from './product.query.js';
 import { ProductService } from './product.service.js';
+import { ProductPageDto, ProductDto } from './product-response.dto.js';
+import { ListOrPage } from '../../platform/http/responses.js';
 
 @Controller('api/products')
 export class ProductController {
@@ -18,28 +20,32 @@ export class ProductController {
   @Public()
   @CatalogueCached()
   @Header('content-type', JSON_TYPE)
-  list(
+  @ListOrPage(ProductDto, ProductPageDto)
+  listProducts(
     @Query() query: ProductQueryDto,
     @Req() { url }: FastifyRequest,
     @Previewed() shows: string | null,
-  ) {
+  ): Promise<ProductDto[] | ProductPageDto> {
     if (!hasQuery(url)) return this.products.list(shows);
     if (query.ids) return this.products.some(query.ids, shows);
     // Typed as what the JSON says: the contract gate compares it with what releases read.
-    return this.products.search(query, shows) as Promise<unknown> as Promise<ProductPage>;
+    return this.products.search(query, shows) as Promise<unknown> as Promise<ProductPageDto>;
   }
 
   @Get('ids')
   @Public()
   @CatalogueCached()
-  ids() {
+  listProductIds(): Promise<number[]> {
     return this.products.ids();
   }
 
   @Get('products/:id')
   @Public()
   @CatalogueCached()
-  async one(@IdParam('product') id: number, @Previewed() shows: string | null) {
+  async getProduct(
+    @IdParam('product') id: number,
+    @Previewed() shows: string | null,
+  ): Promise<ProductDto> {
     const product = await this.products.find(id, shows);
     if (!product) throw notFound('product');
     return product;

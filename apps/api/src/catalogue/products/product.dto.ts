@@ -1,13 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import {
-  LENSES,
-  LIMITS,
-  PRODUCT_ACTIONS,
-  type EditProductsBody,
-  type Lens,
-  type ProductAction,
-} from '@tivara/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { LENSES, LIMITS, PRODUCT_ACTIONS, type Lens, type ProductAction } from '@tivara/contracts';
+import { ApiProperty, ApiPropertyOptional } from '../../platform/http/openapi-decorators.js';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -52,23 +45,23 @@ const LensField = () =>
     IsIn(LENSES, { message: `Lens must be ${LENSES.join(' or ')}.` }),
   );
 
-class ImageDto {
+class ProductImageBody {
   @PictureUrl(FILES) url: string;
 }
 
-class ProductColorDto {
+class ProductColourBody {
   @Text({ max: 120, label: 'Color', required: 'Color is required.', upper: true })
   color_name: string;
   /** Ignored; the stored colour's own code counts. */
   @IsOptional() @ApiPropertyOptional({ type: String }) @colourCode() color_code?: string;
 
   /** A draft may have fewer than shoppers need. */
-  @ApiProperty({ type: [ImageDto], maxItems: MAX_IMAGES })
-  @Type(() => ImageDto)
+  @ApiProperty({ type: [ProductImageBody], maxItems: MAX_IMAGES })
+  @Type(() => ProductImageBody)
   @ValidateNested({ each: true, message: FILES })
   @ArrayMaxSize(MAX_IMAGES, { message: FILES })
   @IsArray({ message: FILES })
-  images: ImageDto[];
+  images: ProductImageBody[];
 }
 
 /** The product save payload. (SPEC 3; DECISIONS, Data: product save) */
@@ -102,32 +95,32 @@ class ProductFields {
   @RowId('Frame Type is required.') frame_type_id: number;
   @Version() version?: number;
 
-  @ApiProperty({ type: [ProductColorDto], minItems: COLOURS.min, maxItems: COLOURS.max })
-  @Type(() => ProductColorDto)
+  @ApiProperty({ type: [ProductColourBody], minItems: COLOURS.min, maxItems: COLOURS.max })
+  @Type(() => ProductColourBody)
   @ValidateNested({ each: true, message: 'Color is required.' })
-  @ArrayUnique((color?: Partial<ProductColorDto>) => searchKey(String(color?.color_name)), {
+  @ArrayUnique((color?: Partial<ProductColourBody>) => searchKey(String(color?.color_name)), {
     message: 'Choose each color only once.',
   })
   @ArrayMaxSize(COLOURS.max, { message: `A product has at most ${COLOURS.max} colors.` })
   @ArrayMinSize(COLOURS.min, { message: 'Color is required.' })
   @IsArray({ message: 'Color is required.' })
-  colors: ProductColorDto[];
+  colors: ProductColourBody[];
 }
 
-export class ProductDto extends ProductFields {
+export class ProductBody extends ProductFields {
   @IsOptional()
   @ApiPropertyOptional({ type: 'integer', nullable: true })
   @Equals(null, { message: 'A new product has no product_id. Change a product with PUT.' })
   product_id?: null;
 }
 
-export class ProductEditDto extends ProductFields {
+export class ProductEditBody extends ProductFields {
   @RowId('product_id is required.') product_id: number;
 }
 
 const OptionalId = (label: string) => applyDecorators(IsOptional(), RowId(`${label} is required.`));
 
-export class BulkDto {
+export class ProductActionBody {
   @ApiProperty({ enum: PRODUCT_ACTIONS })
   @IsIn(PRODUCT_ACTIONS, { message: `action must be one of ${PRODUCT_ACTIONS.join(', ')}.` })
   action: ProductAction;
@@ -136,7 +129,7 @@ export class BulkDto {
 }
 
 /** Null is as if it were missing. */
-export class EditProductsDto implements EditProductsBody {
+export class EditProductsBody {
   @RowIds('products') ids: number[];
   @OptionalId('Category') category_id?: number;
   @OptionalId('Material') material_id?: number;

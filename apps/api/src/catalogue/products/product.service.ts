@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminProduct, Product, ProductPage, ProductQuery } from '@tivara/contracts';
+import type { ProductQuery } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { allOf, isIn, sql } from '../../platform/database/sql.js';
 import { CatalogueIndexes } from '../search/catalogue-index.js';
@@ -18,6 +18,7 @@ import { vocabularyIn } from '../search/vocabulary.js';
 import { Clock } from '../../platform/clock.js';
 import { shownProducts } from '../publication.js';
 import { readAdminProducts, readProducts } from './product-reader.js';
+import type { AdminProductDto, ProductDto, ProductPageDto } from './product-response.dto.js';
 
 @Injectable()
 export class ProductService {
@@ -30,7 +31,7 @@ export class ProductService {
   private shown = (shows: string | null) => shownProducts(this.clock.now(), shows);
 
   /** @param shows what the visit previews, here and below */
-  list(shows: string | null): Promise<Product[]> {
+  list(shows: string | null): Promise<ProductDto[]> {
     return readProducts(this.dataSource, this.shown(shows));
   }
 
@@ -43,12 +44,12 @@ export class ProductService {
     return rows.map(({ id }) => id);
   }
 
-  some(ids: number[], shows: string | null = null): Promise<Product[]> {
+  some(ids: number[], shows: string | null = null): Promise<ProductDto[]> {
     const where = allOf([isIn('p.id', ids), this.shown(shows)]);
     return readProducts(this.dataSource, where);
   }
 
-  async find(id: number, shows: string | null): Promise<Product | null> {
+  async find(id: number, shows: string | null): Promise<ProductDto | null> {
     const [product] = await this.some([id], shows);
     return product ?? null;
   }
@@ -72,7 +73,7 @@ export class ProductService {
     const { total, facets } = countFacets(profiles, foundOf(index, test), chosen, values);
     const ids = pageOfIds(query, index, matchingProfiles(profiles, chosen), test);
     const items = await this.productsOf(ids, index);
-    const rest: Omit<ProductPage, 'items'> = {
+    const rest: Omit<ProductPageDto, 'items'> = {
       total,
       page,
       pageSize,
@@ -94,7 +95,7 @@ export class ProductService {
   async findAny(
     id: number,
     manager: Pick<EntityManager, 'query'> = this.dataSource,
-  ): Promise<AdminProduct | null> {
+  ): Promise<AdminProductDto | null> {
     const [product] = await readAdminProducts(manager, sql('p.id = ?', id));
     return product ?? null;
   }

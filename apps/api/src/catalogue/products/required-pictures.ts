@@ -1,7 +1,8 @@
 import { BadRequestException } from '@nestjs/common';
-import { LIMITS, type AdminProduct } from '@tivara/contracts';
+import { LIMITS } from '@tivara/contracts';
 import { sql } from '../../platform/database/sql.js';
 import { invalidField } from '../../platform/http/field-errors.js';
+import type { AdminProductDto } from './product-response.dto.js';
 
 const { min, max } = LIMITS.imagesPerColour;
 export const FILES = `You must upload between ${min} and ${max} files.`;
@@ -31,7 +32,7 @@ export function picturesViolation(name: string, colors: readonly Color[]): strin
 }
 
 /** @throws BadRequestException */
-export function expectPictures({ product_name, colors }: AdminProduct): void {
+export function expectPictures({ product_name, colors }: AdminProductDto): void {
   const violation = picturesViolation(product_name, colors);
   if (violation) throw new BadRequestException(violation);
 }

@@ -1,34 +1,23 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { LIMITS } from '@tivara/contracts';
-import type {
-  AdminCollection,
-  OrderBody,
-  OrderedProducts,
-  OrderedRows,
-  PreviewLink,
-  Saved,
-  Undoable,
-  Versioned,
-} from '@tivara/contracts';
 import { Clock } from '../../platform/clock.js';
 import { TakesBody } from '../../platform/http/body-limits.js';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
-import { RowIds } from '../../platform/http/fields.js';
 import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
 import { PreviewLinks } from '../../platform/preview/preview-links.js';
-import { PublishedDto, publishedMessage } from '../publication.js';
+import { PublishBody, publishedMessage } from '../publication.js';
 import { CollectionOrderService } from './collection-order.service.js';
 import { COLLECTION, type ReferenceKind } from './reference-kinds.js';
 import { ReferenceService } from './reference.service.js';
-
-class CollectionOrderDto implements OrderBody {
-  @RowIds('collections') ids: number[];
-}
-
-class ProductOrderDto implements OrderBody {
-  @RowIds('products', LIMITS.orderedProducts) ids: number[];
-}
+import type { AdminCollectionDto, SavedCollection } from './reference-response.dto.js';
+import {
+  CollectionOrderBody,
+  ProductOrderBody,
+  type OrderedProductsDto,
+  type OrderedRowsDto,
+} from './collection-order.dto.js';
+import type { PreviewLinkResponse } from '../../platform/preview/preview-link.dto.js';
+import type { UndoableResponse } from '../../platform/http/message.dto.js';
 
 @Controller('api/admin/collection')
 export class CollectionAdminController {
@@ -41,57 +30,57 @@ export class CollectionAdminController {
 
   @Get('order')
   @RequirePermission('catalogue:read')
-  order(): Promise<OrderedRows> {
+  getCollectionOrder(): Promise<OrderedRowsDto> {
     return this.orders.collections();
   }
 
   @Put('order')
   @TakesBody('list')
   @RequirePermission('catalogue:write')
-  async reorder(
+  async orderCollections(
     @CurrentUser() actor: Actor,
-    @Body() { ids }: CollectionOrderDto,
-  ): Promise<Undoable> {
+    @Body() { ids }: CollectionOrderBody,
+  ): Promise<UndoableResponse> {
     return savedOrder(actor, 'collections', await this.orders.reorder(actor, ids));
   }
 
   @Get(':id/order')
   @RequirePermission('catalogue:read')
-  productOrder(@IdParam('collection') id: number): Promise<OrderedProducts> {
+  getProductOrder(@IdParam('collection') id: number): Promise<OrderedProductsDto> {
     return this.orders.products(id);
   }
 
   @Put(':id/order')
   @TakesBody('list')
   @RequirePermission('catalogue:write')
-  async reorderProducts(
+  async orderProducts(
     @CurrentUser() actor: Actor,
     @IdParam('collection') id: number,
-    @Body() { ids }: ProductOrderDto,
-  ): Promise<Undoable> {
+    @Body() { ids }: ProductOrderBody,
+  ): Promise<UndoableResponse> {
     return savedOrder(actor, 'products', await this.orders.reorderProducts(actor, id, ids));
   }
 
   @Put(':id/published')
   @RequirePermission('catalogue:write')
-  async publish(
+  async publishCollection(
     @CurrentUser() actor: Actor,
     @IdParam('collection') id: number,
-    @Body() body: PublishedDto,
-  ): Promise<Saved<Versioned<AdminCollection>>> {
+    @Body() body: PublishBody,
+  ): Promise<SavedCollection> {
     const kind = COLLECTION as ReferenceKind;
     const collection = await this.reference.publish(actor, kind, id, body);
     const message = publishedMessage('Collection', collection, this.clock.now());
-    return { message, undo: actor.requestId, ...(collection as Versioned<AdminCollection>) };
+    return { message, undo: actor.requestId, ...(collection as AdminCollectionDto) };
   }
 
   @Post(':id/preview')
   @RequirePermission('catalogue:write')
   @HttpCode(200)
-  async preview(
+  async previewCollection(
     @CurrentUser() actor: Actor,
     @IdParam('collection') id: number,
-  ): Promise<Saved<PreviewLink>> {
+  ): Promise<PreviewLinkResponse> {
     const collection = await this.reference.find(COLLECTION, id);
     if (!collection) throw notFound('collection');
     const { collection_name } = collection;
@@ -102,7 +91,7 @@ export class CollectionAdminController {
   }
 }
 
-const savedOrder = (actor: Actor, what: string, moved: number): Undoable => ({
+const savedOrder = (actor: Actor, what: string, moved: number): UndoableResponse => ({
   message: `Order of ${what} saved`,
   ...(moved > 0 && { undo: actor.requestId }),
 });

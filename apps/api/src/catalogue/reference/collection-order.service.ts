@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@tivara/contracts';
-import type {
-  AdminCollection,
-  InUse,
-  OrderedProducts,
-  OrderedRow,
-  OrderedRows,
-  Publication,
-} from '@tivara/contracts';
+import type { InUse } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { readIds } from '../../platform/database/read-page.js';
@@ -21,6 +14,9 @@ import { firstPictureOf, readAdminProducts } from '../products/product-reader.js
 import { COLLECTION, type ReferenceKind } from './reference-kinds.js';
 import { recordOf } from './reference-record.js';
 import { ReferenceService } from './reference.service.js';
+import type { AdminCollectionDto } from './reference-response.dto.js';
+import type { OrderedProductsDto, OrderedRowDto, OrderedRowsDto } from './collection-order.dto.js';
+import type { PublicationDto } from '../../platform/publication.dto.js';
 
 const COLLECTION_RECORD = recordOf(COLLECTION as ReferenceKind);
 
@@ -33,11 +29,11 @@ export class CollectionOrderService {
     private readonly reference: ReferenceService,
   ) {}
 
-  async collections(): Promise<OrderedRows> {
+  async collections(): Promise<OrderedRowsDto> {
     const first = { q: '', used: '', sort: '', page: 1, pageSize: LIMITS.bulkRows } as const;
     const { items, total } = await this.reference.table(COLLECTION, first);
     return {
-      items: (items as InUse<AdminCollection>[]).map((row) =>
+      items: (items as InUse<AdminCollectionDto>[]).map((row) =>
         toRow(row, row.collection_id, row.collection_name, row.picture),
       ),
       total,
@@ -45,7 +41,7 @@ export class CollectionOrderService {
   }
 
   /** @throws NotFoundException */
-  async products(collectionId: number): Promise<OrderedProducts> {
+  async products(collectionId: number): Promise<OrderedProductsDto> {
     const { collection_name } = await this.find(collectionId);
     const { ids, total } = await readIds(this.dataSource, {
       id: 'p.id',
@@ -95,8 +91,8 @@ export class CollectionOrderService {
 }
 
 const toRow = (
-  { published, starts_at, ends_at }: Publication,
+  { published, starts_at, ends_at }: PublicationDto,
   id: number,
   name: string,
-  picture: OrderedRow['picture'],
-): OrderedRow => ({ id, name, picture, published, starts_at, ends_at });
+  picture: OrderedRowDto['picture'],
+): OrderedRowDto => ({ id, name, picture, published, starts_at, ends_at });

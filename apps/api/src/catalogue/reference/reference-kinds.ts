@@ -1,16 +1,8 @@
-import type {
-  Category,
-  Collection,
-  Color,
-  Finishing,
-  FrameType,
-  Material,
-  ReferenceEntity,
-  Shape,
-} from '@tivara/contracts';
+import type { ReferenceEntity } from '@tivara/contracts';
 import type { CsvColumns } from '../../platform/http/csv.js';
 import { toPicture, type PictureRow } from '../../platform/media/picture.js';
-import * as dto from './reference.dto.js';
+import * as bodies from './reference.dto.js';
+import * as dto from './reference-response.dto.js';
 import * as tables from './reference.entity.js';
 
 type Row = { id: number; name: string };
@@ -21,6 +13,8 @@ interface Table<Body> {
   table: string;
   path: string;
   Body: new () => Body;
+  /** With what shoppers do not get. */
+  RecordDto: new () => object;
 }
 
 interface Definition<Answer, Body> extends Table<Body> {
@@ -56,7 +50,8 @@ const titled = (text: string) => text.replace(/\b[a-z]/g, (initial) => initial.t
 function kind<Answer extends object, Body extends object>(
   definition: Definition<Answer, Body>,
 ): ReferenceKind<Answer, Body> {
-  const { entity, target, table, path, Body, texts = {}, pictureField, wholePicture } = definition;
+  const { entity, target, table, path, Body, RecordDto, texts = {} } = definition;
+  const { pictureField, wholePicture } = definition;
   const { nameField = `${table}_name`, isPublished = false, isPositioned = false } = definition;
   const fieldsOf = (object: object) => object as Readonly<Record<string, string | undefined>>;
   const further = Object.entries<string>(texts);
@@ -67,7 +62,18 @@ function kind<Answer extends object, Body extends object>(
     ...(isPublished ? [['Published', 'published']] : []),
   ];
   return {
-    ...{ entity, target, table, path, Body, nameField, pictureField, isPublished, isPositioned },
+    ...{
+      entity,
+      target,
+      table,
+      path,
+      Body,
+      RecordDto,
+      nameField,
+      pictureField,
+      isPublished,
+      isPositioned,
+    },
     columns: Object.keys(texts),
     toAnswer(row) {
       const picture = pictureField && toPicture(row as Row & PictureRow);
@@ -95,46 +101,51 @@ function kind<Answer extends object, Body extends object>(
   };
 }
 
-export const CATEGORY = kind<Category, dto.CategoryDto>({
+export const CATEGORY = kind<dto.CategoryDto, bodies.CategoryBody>({
   entity: 'category',
   target: tables.Category,
   table: 'category',
   path: 'categories',
-  Body: dto.CategoryDto,
+  Body: bodies.CategoryBody,
+  RecordDto: dto.AdminCategoryDto,
 });
 
-export const MATERIAL = kind<Material, dto.MaterialDto>({
+export const MATERIAL = kind<dto.MaterialDto, bodies.MaterialBody>({
   entity: 'material',
   target: tables.Material,
   table: 'material',
   path: 'materials',
-  Body: dto.MaterialDto,
+  Body: bodies.MaterialBody,
+  RecordDto: dto.AdminMaterialDto,
   nameField: 'name',
 });
 
-export const FINISHING = kind<Finishing, dto.FinishingDto>({
+export const FINISHING = kind<dto.FinishingDto, bodies.FinishingBody>({
   entity: 'finishing',
   target: tables.Finishing,
   table: 'finishing',
   path: 'finishing',
-  Body: dto.FinishingDto,
+  Body: bodies.FinishingBody,
+  RecordDto: dto.AdminFinishingDto,
 });
 
-export const COLOR = kind<Color, dto.ColorDto>({
+export const COLOR = kind<dto.ColorDto, bodies.ColorBody>({
   entity: 'color',
   target: tables.Color,
   table: 'color',
   path: 'colors',
-  Body: dto.ColorDto,
+  Body: bodies.ColorBody,
+  RecordDto: dto.AdminColorDto,
   texts: { code: 'color_code' },
 });
 
-export const COLLECTION = kind<Collection, dto.CollectionDto>({
+export const COLLECTION = kind<dto.CollectionDto, bodies.CollectionBody>({
   entity: 'collection',
   target: tables.Collection,
   table: 'collection',
   path: 'collection',
-  Body: dto.CollectionDto,
+  Body: bodies.CollectionBody,
+  RecordDto: dto.AdminCollectionDto,
   texts: { description: 'collection_desc' },
   pictureField: 'collection_image',
   wholePicture: true,
@@ -142,21 +153,23 @@ export const COLLECTION = kind<Collection, dto.CollectionDto>({
   isPositioned: true,
 });
 
-export const FRAME_TYPE = kind<FrameType, dto.FrameTypeDto>({
+export const FRAME_TYPE = kind<dto.FrameTypeDto, bodies.FrameTypeBody>({
   entity: 'frame type',
   target: tables.FrameType,
   table: 'frame_type',
   path: 'frametype',
-  Body: dto.FrameTypeDto,
+  Body: bodies.FrameTypeBody,
+  RecordDto: dto.AdminFrameTypeDto,
   pictureField: 'frame_type_img',
 });
 
-export const SHAPE = kind<Shape, dto.ShapeDto>({
+export const SHAPE = kind<dto.ShapeDto, bodies.ShapeBody>({
   entity: 'shape',
   target: tables.Shape,
   table: 'shape',
   path: 'shape',
-  Body: dto.ShapeDto,
+  Body: bodies.ShapeBody,
+  RecordDto: dto.AdminShapeDto,
   pictureField: 'shape_img',
 });
 

@@ -12,6 +12,15 @@ import {
   SHAPE,
 } from './reference-kinds.js';
 import { ReferenceService } from './reference.service.js';
+import type {
+  CategoryDto,
+  MaterialsDto,
+  FinishingDto,
+  FrameTypeDto,
+  ShapeDto,
+  ColorDto,
+  CollectionDto,
+} from './reference-response.dto.js';
 
 @Controller('api')
 export class ReferenceController {
@@ -20,49 +29,49 @@ export class ReferenceController {
   @Get('categories')
   @Public()
   @CatalogueCached()
-  categories() {
+  listCategories(): Promise<CategoryDto[]> {
     return this.reference.list(CATEGORY);
   }
 
   @Get('materials')
   @Public()
   @CatalogueCached()
-  async materials() {
+  async listMaterials(): Promise<MaterialsDto> {
     return { materials: await this.reference.list(MATERIAL) };
   }
 
   @Get('finishing')
   @Public()
   @CatalogueCached()
-  finishings() {
+  listFinishings(): Promise<FinishingDto[]> {
     return this.reference.list(FINISHING);
   }
 
   @Get('frametype')
   @Public()
   @CatalogueCached()
-  frameTypes() {
+  listFrameTypes(): Promise<FrameTypeDto[]> {
     return this.reference.list(FRAME_TYPE);
   }
 
   @Get('shape')
   @Public()
   @CatalogueCached()
-  shapes() {
+  listShapes(): Promise<ShapeDto[]> {
     return this.reference.list(SHAPE);
   }
 
   @Get('colors')
   @Public()
   @CatalogueCached()
-  colors() {
+  listColors(): Promise<ColorDto[]> {
     return this.reference.list(COLOR);
   }
 
   @Get('collection')
   @Public()
   @CatalogueCached()
-  collections(@Previewed() shows: string | null) {
+  listCollections(@Previewed() shows: string | null): Promise<CollectionDto[]> {
     return this.reference.list(COLLECTION, shows);
   }
 }

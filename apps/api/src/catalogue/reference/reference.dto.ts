@@ -1,5 +1,5 @@
 import { LIMITS, formatColourCode, parseColourCode } from '@tivara/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '../../platform/http/openapi-decorators.js';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, ValidateIf } from 'class-validator';
 import { PictureUrl, Text, checked } from '../../platform/http/fields.js';
@@ -9,27 +9,27 @@ const NAME = 120;
 const upperName = (label: string, required: string) =>
   Text({ max: NAME, label, required, upper: true });
 
-export class CategoryDto {
+export class CategoryBody {
   @upperName('Category', 'Category is required.') category_name: string;
 }
 
-export class FinishingDto {
+export class FinishingBody {
   @upperName('Finishing', 'Finishing is required.') finishing_name: string;
 }
 
 /** The form sends `name`; `material_name` is accepted too. (DECISIONS, Data: material create) */
-export class MaterialDto {
-  @ValidateIf(({ material_name }: MaterialDto) => material_name === undefined)
+export class MaterialBody {
+  @ValidateIf(({ material_name }: MaterialBody) => material_name === undefined)
   @ApiPropertyOptional()
   @upperName('Materials', 'Materials is required.')
   name?: string;
-  @ValidateIf(({ material_name }: MaterialDto) => material_name !== undefined)
+  @ValidateIf(({ material_name }: MaterialBody) => material_name !== undefined)
   @ApiPropertyOptional()
   @upperName('Materials', 'Materials is required.')
   material_name?: string;
 }
 
-export class ColorDto {
+export class ColorBody {
   @upperName('Name', 'Name is required.') color_name: string;
 
   /** Stores hex digits in upper case. */
@@ -51,7 +51,7 @@ export function colourCode(): PropertyDecorator {
   );
 }
 
-export class CollectionDto {
+export class CollectionBody {
   @Text({ max: NAME, label: 'Collection name', required: 'Collection name is required' })
   collection_name: string;
   @Text({
@@ -68,13 +68,13 @@ export class CollectionDto {
   published?: boolean;
 }
 
-export class FrameTypeDto {
+export class FrameTypeBody {
   @Text({ max: NAME, label: 'Frame Type', required: 'Frame Type is required.' })
   frame_type_name: string;
   @PictureUrl('Frame Type Image is required.') frame_type_img: string;
 }
 
-export class ShapeDto {
+export class ShapeBody {
   @Text({ max: NAME, label: 'Shape Name', required: 'Shape Name is required.' })
   shape_name: string;
   @PictureUrl('Shape Image is required.') shape_img: string;

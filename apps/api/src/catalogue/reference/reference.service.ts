@@ -2,12 +2,9 @@ import { ConflictException, HttpException, Injectable } from '@nestjs/common';
 import type {
   InUse,
   Page,
-  Publication,
   PublicationState,
   ReferenceSort,
   REFERENCE_USED,
-  SimilarRow,
-  SkippedRow,
   Versioned,
 } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -19,7 +16,7 @@ import { searchKey } from '../../platform/database/search-key.js';
 import { Clock } from '../../platform/clock.js';
 import { counted } from '../../platform/counted.js';
 import { allOf, contains, isIn, sql } from '../../platform/database/sql.js';
-import type { Deletion } from '../../platform/http/bulk-deletion.js';
+import type { Deletion, SkippedRowDto } from '../../platform/http/bulk-deletion.dto.js';
 import type { Actor } from '../../platform/http/current-user.js';
 import { atField, invalidField, takenField } from '../../platform/http/field-errors.js';
 import { notFound } from '../../platform/http/row-id.js';
@@ -31,7 +28,7 @@ import {
   publish,
   republish,
   shownCollections,
-  type PublishedDto,
+  type PublishBody,
 } from '../publication.js';
 import { isSimilarName } from '../../platform/similar-names.js';
 import { replaceInProducts } from './replace-in-products.js';
@@ -45,6 +42,8 @@ import {
   toAdminAnswer,
   type ReferenceRow as Row,
 } from './reference-reader.js';
+import type { PublicationDto } from '../../platform/publication.dto.js';
+import type { SimilarRowDto } from '../../platform/http/similar-row.dto.js';
 
 const MOST_SIMILAR = 3;
 
@@ -103,8 +102,8 @@ export class ReferenceService {
   }
 
   /** Of all rows, as there are few. */
-  async similar({ table }: ReferenceKind, name: string): Promise<SimilarRow[]> {
-    const rows: SimilarRow[] = await this.dataSource.query(
+  async similar({ table }: ReferenceKind, name: string): Promise<SimilarRowDto[]> {
+    const rows: SimilarRowDto[] = await this.dataSource.query(
       `SELECT id, name FROM ${table} ORDER BY name_key`,
     );
     return rows.filter((row) => isSimilarName(row.name, name)).slice(0, MOST_SIMILAR);
@@ -160,9 +159,9 @@ export class ReferenceService {
     actor: Actor,
     kind: ReferenceKind,
     id: number,
-    body: PublishedDto,
-  ): Promise<Versioned<Publication>> {
-    const subject = this.subject(kind as ReferenceKind<Publication>, id);
+    body: PublishBody,
+  ): Promise<Versioned<PublicationDto>> {
+    const subject = this.subject(kind as ReferenceKind<PublicationDto>, id);
     return this.changes.run(actor, (change) => publish(change, subject, body));
   }
 
@@ -197,7 +196,7 @@ export class ReferenceService {
       values,
     );
     const deleted: number[] = [];
-    const skipped: SkippedRow[] = [];
+    const skipped: SkippedRowDto[] = [];
     for (const id of ids)
       try {
         await this.remove(actor, kind, id);

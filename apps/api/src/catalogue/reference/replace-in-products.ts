@@ -1,5 +1,5 @@
 import { ConflictException } from '@nestjs/common';
-import type { AdminProduct } from '@tivara/contracts';
+
 import type { EntityManager } from 'typeorm';
 import type { AuditedTransaction } from '../../platform/audit/audited-transactions.js';
 import { isIn } from '../../platform/database/sql.js';
@@ -8,6 +8,7 @@ import { readAdminProducts } from '../products/product-reader.js';
 import { PRODUCT_RECORD } from '../products/product-record.js';
 import { altOf } from '../products/product-writes.service.js';
 import type { ReferenceKind } from './reference-kinds.js';
+import type { AdminProductDto } from '../products/product-response.dto.js';
 
 interface Value {
   id: number;
@@ -34,7 +35,7 @@ export async function replaceInProducts(
       entity: 'product',
       target: Product,
       id,
-      read: (reader) => PRODUCT_RECORD.find(reader, id) as Promise<AdminProduct | null>,
+      read: (reader) => PRODUCT_RECORD.find(reader, id) as Promise<AdminProductDto | null>,
       version: undefined,
       columns: isColor ? {} : { [field]: replacement.id },
       also: (_, before) =>
@@ -57,7 +58,7 @@ async function usersOf(
   return rows.map((row) => row.id);
 }
 
-function expectFree(products: readonly AdminProduct[], { id, name }: Value): void {
+function expectFree(products: readonly AdminProductDto[], { id, name }: Value): void {
   const both = products.filter(({ colors }) => colors.some(({ color_id }) => color_id === id));
   if (!both.length) return;
   const names = both.slice(0, NAMED).map(({ product_name }) => product_name);
@@ -70,7 +71,7 @@ function expectFree(products: readonly AdminProduct[], { id, name }: Value): voi
 /** Derived texts follow the colour; written ones do not. */
 async function recolor(
   manager: EntityManager,
-  { product_id: productId, product_name, colors }: AdminProduct,
+  { product_id: productId, product_name, colors }: AdminProductDto,
   value: Value,
   replacement: Value,
 ): Promise<void> {

@@ -1,10 +1,15 @@
 import { lockOf, searchKey } from '@tivara/contracts';
-import type { FacetGroup, FilterLock, PageLink, ProductQuery, TermAnswer } from '@tivara/contracts';
+import type { FacetGroup, ProductQuery } from '@tivara/contracts';
 import type { CatalogueIndex, IndexedProduct } from './catalogue-index.js';
 import { idsOf, namesByGroup, type ChosenIds } from './facet-values.js';
 import { labelOf, upperFirst } from './search-label.js';
 import { PAGES } from './synonyms.js';
 import { sizeIn, wordsIn, type Meaning, type Vocabulary } from './vocabulary.js';
+import type {
+  FilterLockDto,
+  PageLinkDto,
+  TermInterpretationDto,
+} from '../products/product-response.dto.js';
 
 export type ProductTest = (row: IndexedProduct, place: number) => boolean;
 
@@ -13,7 +18,7 @@ export interface Interpretation {
   fixed: ChosenIds;
   /** Whether a product has the rest of the term. */
   test: ProductTest | null;
-  answer: Omit<TermAnswer, 'lock'> & { locks: FilterLock[] };
+  answer: Omit<TermInterpretationDto, 'lock'> & { locks: FilterLockDto[] };
 }
 
 type Fixed = Exclude<Meaning, { kind: 'filler' }>;
@@ -36,7 +41,7 @@ export function interpret(
   const lock = lockOf(term, namesByGroup(index.values));
   if (lock) {
     const meanings: Fixed[] = [{ kind: 'values', ...lock }];
-    const isName = lock.values.some((name) => searchKey(name) === searchKey(term));
+    const isName = lock.values.some((name: string) => searchKey(name) === searchKey(term));
     return as(meanings, null, isName ? labelOf(meanings) : upperFirst(term));
   }
   // No value's name has the term, or it would be a lock: only names and descriptions are left.
@@ -197,12 +202,12 @@ export const allOfTests = ([first, ...others]: ProductTest[]): ProductTest | nul
   return (row, place) => first(row, place) && others.every((test) => test(row, place));
 };
 
-const locksOf = (meanings: Fixed[]): FilterLock[] =>
+const locksOf = (meanings: Fixed[]): FilterLockDto[] =>
   meanings.flatMap((meaning) =>
     meaning.kind === 'values' ? [{ group: meaning.group, values: [...meaning.values] }] : [],
   );
 
-const fixedBy = (locks: FilterLock[], { values }: CatalogueIndex): ChosenIds =>
+const fixedBy = (locks: FilterLockDto[], { values }: CatalogueIndex): ChosenIds =>
   Object.fromEntries(locks.map((lock) => [lock.group, idsOf(lock.group, lock.values, values)]));
 
 /** A search that finds all that `typed` says, its last word completed. */
@@ -223,7 +228,7 @@ export function suggestedSearch(
 }
 
 /** The page that a term names. */
-export function pageOf(term: string): PageLink | undefined {
+export function pageOf(term: string): PageLinkDto | undefined {
   const phrase = wordsIn(term).join(' ');
   const page = PAGES.find(({ words }) => words.split(', ').some((word) => word === phrase));
   return page && { path: page.path, title: page.title };

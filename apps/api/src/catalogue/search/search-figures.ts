@@ -1,13 +1,13 @@
-import type { OverviewFigures } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
 import { dayOf } from '../../platform/database/times.js';
+import type { SearchesDto } from './search-figures.dto.js';
 
 /** What was searched most since a day, and what found nothing. */
 export async function readSearches(
   queries: Pick<DataSource, 'query'>,
   since: Date,
   count: number,
-): Promise<OverviewFigures['searches']> {
+): Promise<SearchesDto> {
   const most = async (column: 'searches' | 'in_vain') => {
     const rows = await queries.query<{ term: string; searches: number | string }[]>(
       `SELECT term, SUM(${column}) AS searches FROM search_count

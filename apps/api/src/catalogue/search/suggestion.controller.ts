@@ -4,6 +4,7 @@ import { Public } from '../../platform/http/policy.js';
 import { Previewed } from '../../platform/preview/previewed.js';
 import { SuggestionQueryDto } from '../products/product.query.js';
 import { SuggestionService } from './suggestion.service.js';
+import type { SuggestionsDto } from './suggestion.dto.js';
 
 @Controller('api/suggestions')
 export class SuggestionController {
@@ -12,7 +13,10 @@ export class SuggestionController {
   @Get()
   @Public()
   @CatalogueCached()
-  list(@Query() { q }: SuggestionQueryDto, @Previewed() shows: string | null) {
+  suggest(
+    @Query() { q }: SuggestionQueryDto,
+    @Previewed() shows: string | null,
+  ): Promise<SuggestionsDto> {
     return this.suggestions.suggest(q, shows);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, searchKey } from '@tivara/contracts';
-import type { Product, SuggestedProduct, Suggestions } from '@tivara/contracts';
+
 import { DataSource } from 'typeorm';
 import { inOrder } from '../../platform/database/read-page.js';
 import { isIn } from '../../platform/database/sql.js';
@@ -8,6 +8,8 @@ import { CatalogueIndexes } from './catalogue-index.js';
 import { pageOf, suggestedSearch } from './interpret.js';
 import { vocabularyIn } from './vocabulary.js';
 import { firstPictureOf, readProducts } from '../products/product-reader.js';
+import type { ProductDto } from '../products/product-response.dto.js';
+import type { SuggestedProductDto, SuggestionsDto } from './suggestion.dto.js';
 
 const MOST = LIMITS.suggestions;
 
@@ -18,7 +20,7 @@ export class SuggestionService {
     private readonly indexes: CatalogueIndexes,
   ) {}
 
-  async suggest(typed: string, shows: string | null): Promise<Suggestions> {
+  async suggest(typed: string, shows: string | null): Promise<SuggestionsDto> {
     const part = searchKey(typed);
     if (!part) return { products: [], collections: [], values: [], searches: [], pages: [] };
     const index = await this.indexes.read(shows);
@@ -46,14 +48,14 @@ export class SuggestionService {
     };
   }
 
-  private async productsOf(ids: number[]): Promise<SuggestedProduct[]> {
+  private async productsOf(ids: number[]): Promise<SuggestedProductDto[]> {
     if (!ids.length) return [];
     const read = await readProducts(this.dataSource, isIn('p.id', ids));
     return inOrder(ids, read, ({ product_id }) => product_id).map(toSuggestion);
   }
 }
 
-function toSuggestion(product: Product): SuggestedProduct {
+function toSuggestion(product: ProductDto): SuggestedProductDto {
   const { product_id, product_name, category_name, material_name } = product;
   const picture = firstPictureOf(product);
   return { product_id, product_name, category_name, material_name, picture };

@@ -1,5 +1,14 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Put, Query } from '@nestjs/common';
-import type { Colleague, EnquiryDetail, Saved } from '@tivara/contracts';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Inject,
+  Post,
+  Put,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
 import { TakesBody } from '../../platform/http/body-limits.js';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { csvFile } from '../../platform/http/csv.js';
@@ -8,8 +17,15 @@ import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { EnquiryAdminService, EnquiryQueryDto } from './enquiry-admin.service.js';
-import { EnquiryEditDto, ReplyDto } from './enquiry.dto.js';
+import { EnquiryEditBody, ReplyBody } from './enquiry.dto.js';
 import { EnquiryReplyService } from './enquiry-reply.service.js';
+import type {
+  ColleagueDto,
+  EnquiryDetailDto,
+  EnquiryPage,
+  SavedEnquiry,
+} from './enquiry-response.dto.js';
+import { CsvFile } from '../../platform/http/responses.js';
 
 @Controller('api/admin/enquiries')
 export class EnquiryAdminController {
@@ -21,14 +37,21 @@ export class EnquiryAdminController {
 
   @Get()
   @RequirePermission('enquiries:read')
-  table(@CurrentUser() actor: Actor, @Query() query: EnquiryQueryDto) {
+  listEnquiries(
+    @CurrentUser() actor: Actor,
+    @Query() query: EnquiryQueryDto,
+  ): Promise<EnquiryPage> {
     return this.enquiries.table(actor, query);
   }
 
   @Get('export')
   @RequirePermission('enquiries:export')
   @PersonalExport('enquiry')
-  export(@CurrentUser() actor: Actor, @Query() query: EnquiryQueryDto) {
+  @CsvFile()
+  exportEnquiries(
+    @CurrentUser() actor: Actor,
+    @Query() query: EnquiryQueryDto,
+  ): Promise<StreamableFile> {
     return csvFile('enquiries', query, (page) => this.enquiries.table(actor, page), {
       Reference: (row) => row.reference,
       Name: (row) => row.to_name,
@@ -45,13 +68,13 @@ export class EnquiryAdminController {
   /** Whom enquiries can be assigned to. */
   @Get('assignees')
   @RequirePermission('enquiries:read')
-  assignees(): Promise<Colleague[]> {
+  listAssignees(): Promise<ColleagueDto[]> {
     return this.enquiries.assignees();
   }
 
   @Get(':id')
   @RequirePermission('enquiries:read')
-  async one(@IdParam('enquiry') id: number): Promise<EnquiryDetail> {
+  async getEnquiry(@IdParam('enquiry') id: number): Promise<EnquiryDetailDto> {
     const enquiry = await this.enquiries.one(id);
     if (!enquiry) throw notFound('enquiry');
     return enquiry;
@@ -59,11 +82,11 @@ export class EnquiryAdminController {
 
   @Put(':id')
   @RequirePermission('enquiries:write')
-  async update(
+  async updateEnquiry(
     @CurrentUser() actor: Actor,
     @IdParam('enquiry') id: number,
-    @Body() body: EnquiryEditDto,
-  ): Promise<Saved<EnquiryDetail>> {
+    @Body() body: EnquiryEditBody,
+  ): Promise<SavedEnquiry> {
     const enquiry = await this.enquiries.update(actor, id, body);
     return { message: 'Enquiry updated successfully', ...enquiry };
   }
@@ -72,11 +95,11 @@ export class EnquiryAdminController {
   @RequirePermission('enquiries:write')
   @TakesBody('list')
   @HttpCode(200)
-  async reply(
+  async replyToEnquiry(
     @CurrentUser() actor: Actor,
     @IdParam('enquiry') id: number,
-    @Body() body: ReplyDto,
-  ): Promise<Saved<EnquiryDetail>> {
+    @Body() body: ReplyBody,
+  ): Promise<SavedEnquiry> {
     await this.replies.reply(actor, id, body);
     const enquiry = await this.enquiries.one(id);
     if (!enquiry) throw notFound('enquiry');

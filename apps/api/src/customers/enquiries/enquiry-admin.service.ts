@@ -1,13 +1,6 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import { ENQUIRY_SORTS, ENQUIRY_STATUSES, STAFF_ROLES, hasPermission } from '@tivara/contracts';
-import type {
-  Colleague,
-  Enquiry as EnquiryAnswer,
-  EnquiryDetail,
-  EnquiryRow,
-  EnquiryStatus,
-  Page,
-} from '@tivara/contracts';
+import type { EnquiryStatus, Page } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { findProductsNamed } from '../../catalogue/index.js';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
@@ -30,9 +23,15 @@ import { idOf } from '../../platform/http/row-id.js';
 import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
 import { readMails } from '../../platform/mail/mail-row.js';
 import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../../platform/media/picture.js';
-import type { EnquiryEditDto } from './enquiry.dto.js';
+import type { EnquiryEditBody } from './enquiry.dto.js';
 import { Enquiry, EnquiryAssignment } from './enquiry.entity.js';
 import { readThread } from './enquiry-thread.js';
+import type {
+  ColleagueDto,
+  EnquiryDto,
+  EnquiryDetailDto,
+  EnquiryRowDto,
+} from './enquiry-response.dto.js';
 
 /** `me`: who asks; `none`: no one. */
 type Assignee = 'me' | 'none' | number;
@@ -47,7 +46,10 @@ export class EnquiryQueryDto extends tableQueryDto(ENQUIRY_SORTS) {
   assignee: Assignee | null = null;
 }
 
-type Row = RawRow<Omit<EnquiryRow, 'assignee'>> & { assigneeId: number | null; assignee: string };
+type Row = RawRow<Omit<EnquiryRowDto, 'assignee'>> & {
+  assigneeId: number | null;
+  assignee: string;
+};
 
 const COLUMNS = `e.id AS enquiry_id, e.reference, e.to_name, e.to_email, e.to_number, e.status, e.note, e.version,
   e.created_at, (SELECT COUNT(*) FROM enquiry_item i WHERE i.enquiry_id = e.id) AS items,
@@ -67,7 +69,7 @@ export class EnquiryAdminService {
     private readonly changes: AuditedTransactions,
   ) {}
 
-  table(actor: Actor, query: EnquiryQueryDto): Promise<Page<EnquiryRow>> {
+  table(actor: Actor, query: EnquiryQueryDto): Promise<Page<EnquiryRowDto>> {
     const { q, status, assignee, sort, page, pageSize } = query;
     return readPage(
       this.dataSource,
@@ -89,7 +91,7 @@ export class EnquiryAdminService {
   }
 
   /** Without the thread, which the audit needs not repeat. */
-  async find(manager: Pick<EntityManager, 'query'>, id: number): Promise<EnquiryAnswer | null> {
+  async find(manager: Pick<EntityManager, 'query'>, id: number): Promise<EnquiryDto | null> {
     const [row] = await manager.query<(Row & { store: string; visit: string })[]>(
       `SELECT ${COLUMNS}, e.store, e.visit FROM enquiry e WHERE e.id = ?`,
       [id],
@@ -119,15 +121,15 @@ export class EnquiryAdminService {
     };
   }
 
-  async one(id: number): Promise<EnquiryDetail | null> {
+  async one(id: number): Promise<EnquiryDetailDto | null> {
     const enquiry = await this.find(this.dataSource, id);
     return enquiry && { ...enquiry, thread: await readThread(this.dataSource, id) };
   }
 
-  assignees = (): Promise<Colleague[]> => readColleagues(this.dataSource);
+  assignees = (): Promise<ColleagueDto[]> => readColleagues(this.dataSource);
 
   /** @throws BadRequestException, NotFoundException, or ConflictException with the `current` row when it is newer than `version` */
-  async update(actor: Actor, id: number, body: EnquiryEditDto): Promise<EnquiryDetail> {
+  async update(actor: Actor, id: number, body: EnquiryEditBody): Promise<EnquiryDetailDto> {
     const { version, status, note, assignee_id: assigneeId } = body;
     if (status === undefined && note === undefined && assigneeId === undefined)
       throw new BadRequestException(
@@ -165,9 +167,9 @@ async function assign(
 const WORKERS = STAFF_ROLES.filter((role) => hasPermission(role, 'enquiries:write'));
 
 /** Active accounts that may work on enquiries. */
-function readColleagues(manager: Pick<EntityManager, 'query'>): Promise<Colleague[]> {
+function readColleagues(manager: Pick<EntityManager, 'query'>): Promise<ColleagueDto[]> {
   const { text, values } = isIn('role', WORKERS);
-  return manager.query<Colleague[]>(
+  return manager.query<ColleagueDto[]>(
     `SELECT id AS account_id, username FROM account
      WHERE status = 'active' AND ${text} ORDER BY search_key, id`,
     values,
@@ -197,8 +199,8 @@ function assignedTo(assignee: number | 'none' | null): Sql {
     : sql('e.id IN (SELECT enquiry_id FROM enquiry_assignment WHERE account_id = ?)', assignee);
 }
 
-const toRow = ({ assigneeId, assignee, ...row }: Row): EnquiryRow => ({
-  ...withTimes<Omit<EnquiryRow, 'assignee'>>(row),
+const toRow = ({ assigneeId, assignee, ...row }: Row): EnquiryRowDto => ({
+  ...withTimes<Omit<EnquiryRowDto, 'assignee'>>(row),
   // MySQL returns counts as text.
   items: Number(row.items),
   assignee: assigneeId === null ? null : { account_id: assigneeId, username: assignee },

@@ -1,8 +1,9 @@
-import type { EnquiryStatus, OverviewEnquiry } from '@tivara/contracts';
+import type { EnquiryStatus } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
 import { databaseTime, isoTime } from '../../platform/database/times.js';
 import { isIn } from '../../platform/database/sql.js';
 import { readMails } from '../../platform/mail/mail-row.js';
+import type { OverviewEnquiryDto } from './enquiry-figures.dto.js';
 
 type Queries = Pick<DataSource, 'query'>;
 
@@ -24,7 +25,7 @@ export async function wishTag(queries: Queries): Promise<string> {
 export async function readLatestEnquiries(
   queries: Queries,
   count: number,
-): Promise<OverviewEnquiry[]> {
+): Promise<OverviewEnquiryDto[]> {
   const enquiries = await queries.query<
     { id: number; toName: string; createdAt: Date | string; status: EnquiryStatus }[]
   >(

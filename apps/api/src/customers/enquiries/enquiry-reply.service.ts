@@ -1,5 +1,5 @@
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
-import type { Enquiry as EnquiryAnswer } from '@tivara/contracts';
+
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
@@ -10,9 +10,10 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import { Media } from '../../platform/media/media.entity.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { EnquiryAdminService } from './enquiry-admin.service.js';
-import type { ReplyDto } from './enquiry.dto.js';
+import type { ReplyBody } from './enquiry.dto.js';
 import { Enquiry, EnquiryItem, EnquiryReply } from './enquiry.entity.js';
 import { subjectOf, toMailItems, type EnquiredFrame } from './enquiry-mail.js';
+import type { EnquiryDto } from './enquiry-response.dto.js';
 
 /** Mails to shoppers, stored in the thread of their enquiry. */
 @Injectable()
@@ -26,7 +27,7 @@ export class EnquiryReplyService {
   ) {}
 
   /** Once for each key. A new enquiry becomes an open one. @throws NotFoundException, or ConflictException for a key of another reply */
-  async reply(actor: Actor, id: number, { text, key }: ReplyDto): Promise<void> {
+  async reply(actor: Actor, id: number, { text, key }: ReplyBody): Promise<void> {
     if (await this.isStored(id, text, key)) return;
     try {
       await this.store(actor, id, { text, key });
@@ -45,7 +46,7 @@ export class EnquiryReplyService {
     );
   }
 
-  private store(actor: Actor, id: number, { text, key }: ReplyDto): Promise<unknown> {
+  private store(actor: Actor, id: number, { text, key }: ReplyBody): Promise<unknown> {
     return this.changes.run(actor, async (change) => {
       const { manager } = change;
       // Before the first read, which fixes what a transaction of MySQL sees.
@@ -78,7 +79,7 @@ export class EnquiryReplyService {
 
   private async enqueue(
     manager: EntityManager,
-    { enquiry_id, reference, to_email }: EnquiryAnswer,
+    { enquiry_id, reference, to_email }: EnquiryDto,
     text: string,
   ): Promise<number> {
     return this.mail.enqueue(manager, {

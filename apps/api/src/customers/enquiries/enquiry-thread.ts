@@ -1,9 +1,10 @@
-import type { Enquiry, EnquiryStatus, ThreadEntry } from '@tivara/contracts';
+import type { EnquiryStatus, ThreadEntry } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
 import { isoTime, withTimes, type RawRow } from '../../platform/database/times.js';
+import type { EnquiryDto } from './enquiry-response.dto.js';
 
 type Queries = Pick<DataSource, 'query'>;
-type State = Partial<Pick<Enquiry, 'status' | 'assignee'>>;
+type State = Partial<Pick<EnquiryDto, 'status' | 'assignee'>>;
 
 /** The replies to an enquiry, and the changes of its status and assignee from the audit; the oldest first. */
 export async function readThread(queries: Queries, enquiryId: number): Promise<ThreadEntry[]> {

@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { MESSAGES, type EnquiryAnswer } from '@tivara/contracts';
+import { MESSAGES } from '@tivara/contracts';
 import { TakesBody } from '../../platform/http/body-limits.js';
 import { Public } from '../../platform/http/policy.js';
 import { Throttled } from '../../platform/throttling/throttle.guard.js';
-import { EnquiryDto } from './enquiry.dto.js';
+import { EnquiryBody } from './enquiry.dto.js';
 import { EnquiryService } from './enquiry.service.js';
+import type { EnquiryResponse } from './enquiry-response.dto.js';
 
 @Controller('api/email')
 export class EnquiryController {
@@ -15,7 +16,7 @@ export class EnquiryController {
   @Public()
   @Throttled('enquiry')
   @HttpCode(200)
-  async enquire(@Body() body: EnquiryDto): Promise<EnquiryAnswer> {
+  async sendEnquiry(@Body() body: EnquiryBody): Promise<EnquiryResponse> {
     return { message: MESSAGES.enquirySent, reference: await this.enquiries.receive(body) };
   }
 }

@@ -5,12 +5,9 @@ import {
   REPLY_PLACEHOLDERS,
   phoneOf,
   unknownPlaceholder,
-  type EnquiryEditBody,
   type EnquiryStatus,
-  type ReplyBody,
-  type ReplyTemplateBody,
 } from '@tivara/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '../../platform/http/openapi-decorators.js';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -35,7 +32,7 @@ const RequestKey = () =>
       : 'The key must be 16 to 64 letters, digits, - or _.',
   );
 
-class ShopperDto {
+class ShopperBody {
   @Text({ max: NAME, label: 'Name', required: 'Name is required.' }) to_name: string;
 
   @Email('Enter a valid e-mail address.') to_email: string;
@@ -57,7 +54,7 @@ function colorName(value: unknown): string | null {
     : null;
 }
 
-class EnquiredItemDto {
+class EnquiredItemBody {
   @Text({ max: 300, label: 'Product name', required: 'Product name is required.' })
   product_name: string;
 
@@ -80,23 +77,23 @@ class EnquiredItemDto {
   image?: string | null;
 }
 
-export class EnquiryDto {
-  @ApiProperty({ type: ShopperDto })
-  @Type(() => ShopperDto)
+export class EnquiryBody {
+  @ApiProperty({ type: ShopperBody })
+  @Type(() => ShopperBody)
   @ValidateNested()
   @checked('shopper', (value) =>
     typeof value === 'object' && value !== null ? null : 'Name, email and phone are required.',
   )
   @IsDefined({ message: 'Name, email and phone are required.' })
-  data: ShopperDto;
+  data: ShopperBody;
 
-  @ApiProperty({ type: [EnquiredItemDto], minItems: 1, maxItems: LIMITS.enquiryItems })
-  @Type(() => EnquiredItemDto)
+  @ApiProperty({ type: [EnquiredItemBody], minItems: 1, maxItems: LIMITS.enquiryItems })
+  @Type(() => EnquiredItemBody)
   @ValidateNested({ each: true })
   @ArrayMaxSize(LIMITS.enquiryItems, { message: ITEMS })
   @ArrayMinSize(1, { message: MESSAGES.wishlistEmpty })
   @IsArray({ message: 'wishlist must be a list of items.' })
-  wishlist: EnquiredItemDto[];
+  wishlist: EnquiredItemBody[];
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1 })
   @IsOptional()
@@ -111,7 +108,7 @@ export class EnquiryDto {
   key?: string;
 }
 
-export class EnquiryEditDto implements EnquiryEditBody {
+export class EnquiryEditBody {
   @ApiPropertyOptional({ enum: ENQUIRY_STATUSES })
   @IsOptional()
   @IsIn(ENQUIRY_STATUSES, { message: `status must be one of ${ENQUIRY_STATUSES.join(', ')}.` })
@@ -127,7 +124,7 @@ export class EnquiryEditDto implements EnquiryEditBody {
 const replyText = (label: string, required: string) =>
   Text({ max: LIMITS.replyText, label, required, lines: true });
 
-export class ReplyDto implements ReplyBody {
+export class ReplyBody {
   @replyText('Reply', 'Write a reply.') text: string;
 
   @ApiProperty({ type: String, pattern: KEY.source })
@@ -137,7 +134,7 @@ export class ReplyDto implements ReplyBody {
 
 const KNOWN = REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
 
-export class ReplyTemplateDto implements ReplyTemplateBody {
+export class ReplyTemplateBody {
   @Text({ max: NAME, label: 'Name', required: 'Name is required.' }) reply_template_name: string;
 
   @replyText('Text', 'Text is required.')
@@ -147,4 +144,4 @@ export class ReplyTemplateDto implements ReplyTemplateBody {
   })
   text: string;
 }
-export class ReplyTemplateEditDto extends editOf(ReplyTemplateDto) {}
+export class ReplyTemplateEditBody extends editOf(ReplyTemplateBody) {}

@@ -17,7 +17,7 @@ import { invalidField } from '../../platform/http/field-errors.js';
 import { Store } from '../../stores/index.js';
 import { EnquiryItem, Enquiry } from './enquiry.entity.js';
 import { subjectOf, toMailItems, type EnquiredFrame } from './enquiry-mail.js';
-import type { EnquiryDto } from './enquiry.dto.js';
+import type { EnquiryBody } from './enquiry.dto.js';
 
 /** Without characters that are easily confused on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -62,7 +62,7 @@ export class EnquiryService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async receive(enquiry: EnquiryDto): Promise<string> {
+  async receive(enquiry: EnquiryBody): Promise<string> {
     const { key } = enquiry;
     const before = key && (await this.referenceOf(key));
     if (before) return before;
@@ -84,7 +84,7 @@ export class EnquiryService {
     return enquiry?.reference ?? null;
   }
 
-  private async store(body: EnquiryDto): Promise<string> {
+  private async store(body: EnquiryBody): Promise<string> {
     const { data, wishlist, key, visit = '' } = body;
     const reference = newReference();
     const store = await this.storeOf(body);
@@ -151,7 +151,7 @@ export class EnquiryService {
     return reference;
   }
 
-  private async storeOf({ store_id }: EnquiryDto): Promise<Store | null> {
+  private async storeOf({ store_id }: EnquiryBody): Promise<Store | null> {
     if (store_id === undefined) return null;
     const store = await this.dataSource.manager.findOneBy(Store, { id: store_id });
     if (!store) throw invalidField('store_id', 'This store is no longer listed. Choose another.');
@@ -161,7 +161,7 @@ export class EnquiryService {
   private async insert(
     manager: EntityManager,
     names: Pick<Enquiry, 'reference' | 'requestKey' | 'store' | 'visit'>,
-    { to_name, to_email, to_number }: EnquiryDto['data'],
+    { to_name, to_email, to_number }: EnquiryBody['data'],
     items: EnquiredFrame[],
   ): Promise<number> {
     const enquiryId = await insertRow(manager, Enquiry, {

@@ -1,11 +1,16 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import type { ReplyTemplate, Saved, Undoable } from '@tivara/contracts';
 import { TakesBody } from '../../platform/http/body-limits.js';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
-import { ReplyTemplateDto, ReplyTemplateEditDto } from './enquiry.dto.js';
+import { ReplyTemplateBody, ReplyTemplateEditBody } from './enquiry.dto.js';
 import { ReplyTemplateQueryDto, ReplyTemplateService } from './reply-template.service.js';
+import type {
+  ReplyTemplateDto,
+  ReplyTemplatePage,
+  SavedReplyTemplate,
+} from './enquiry-response.dto.js';
+import type { UndoableResponse } from '../../platform/http/message.dto.js';
 
 @Controller('api/admin/reply-templates')
 export class ReplyTemplateAdminController {
@@ -13,13 +18,13 @@ export class ReplyTemplateAdminController {
 
   @Get()
   @RequirePermission('enquiries:read')
-  table(@Query() query: ReplyTemplateQueryDto) {
+  listReplyTemplates(@Query() query: ReplyTemplateQueryDto): Promise<ReplyTemplatePage> {
     return this.templates.table(query);
   }
 
   @Get(':id')
   @RequirePermission('enquiries:read')
-  async one(@IdParam('reply template') id: number): Promise<ReplyTemplate> {
+  async getReplyTemplate(@IdParam('reply template') id: number): Promise<ReplyTemplateDto> {
     const template = await this.templates.find(id);
     if (!template) throw notFound('reply template');
     return template;
@@ -28,10 +33,10 @@ export class ReplyTemplateAdminController {
   @Post()
   @RequirePermission('enquiries:write')
   @TakesBody('list')
-  async create(
+  async createReplyTemplate(
     @CurrentUser() actor: Actor,
-    @Body() body: ReplyTemplateDto,
-  ): Promise<Saved<ReplyTemplate>> {
+    @Body() body: ReplyTemplateBody,
+  ): Promise<SavedReplyTemplate> {
     const template = await this.templates.create(actor, body);
     return { message: 'Template added', undo: actor.requestId, ...template };
   }
@@ -39,11 +44,11 @@ export class ReplyTemplateAdminController {
   @Put(':id')
   @RequirePermission('enquiries:write')
   @TakesBody('list')
-  async update(
+  async updateReplyTemplate(
     @CurrentUser() actor: Actor,
     @IdParam('reply template') id: number,
-    @Body() body: ReplyTemplateEditDto,
-  ): Promise<Saved<ReplyTemplate>> {
+    @Body() body: ReplyTemplateEditBody,
+  ): Promise<SavedReplyTemplate> {
     const template = await this.templates.update(actor, id, body);
     return { message: 'Template saved', undo: actor.requestId, ...template };
   }
@@ -51,10 +56,10 @@ export class ReplyTemplateAdminController {
   @Delete(':id')
   @RequirePermission('enquiries:write')
   @HttpCode(200)
-  async remove(
+  async deleteReplyTemplate(
     @CurrentUser() actor: Actor,
     @IdParam('reply template') id: number,
-  ): Promise<Undoable> {
+  ): Promise<UndoableResponse> {
     await this.templates.remove(actor, id);
     return { message: 'Template deleted', undo: actor.requestId };
   }

@@ -1,6 +1,6 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { LIMITS, REPLY_TEMPLATE_SORTS } from '@tivara/contracts';
-import type { Page, ReplyTemplate as ReplyTemplateAnswer } from '@tivara/contracts';
+import type { Page } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
@@ -11,9 +11,10 @@ import { contains } from '../../platform/database/sql.js';
 import type { Actor } from '../../platform/http/current-user.js';
 import { takenField } from '../../platform/http/field-errors.js';
 import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
-import type { ReplyTemplateDto, ReplyTemplateEditDto } from './enquiry.dto.js';
+import type { ReplyTemplateBody, ReplyTemplateEditBody } from './enquiry.dto.js';
 import { ReplyTemplate } from './enquiry.entity.js';
 import { REPLY_TEMPLATE_COLUMNS, findReplyTemplate } from './reply-template-record.js';
+import type { ReplyTemplateDto } from './enquiry-response.dto.js';
 
 export class ReplyTemplateQueryDto extends tableQueryDto(REPLY_TEMPLATE_SORTS) {}
 
@@ -25,7 +26,7 @@ export class ReplyTemplateService {
     private readonly changes: AuditedTransactions,
   ) {}
 
-  table({ q, sort, page, pageSize }: ReplyTemplateQueryDto): Promise<Page<ReplyTemplateAnswer>> {
+  table({ q, sort, page, pageSize }: ReplyTemplateQueryDto): Promise<Page<ReplyTemplateDto>> {
     return readPage(
       this.dataSource,
       {
@@ -37,14 +38,14 @@ export class ReplyTemplateService {
         page,
         pageSize,
       },
-      (row: ReplyTemplateAnswer) => row,
+      (row: ReplyTemplateDto) => row,
     );
   }
 
   find = (id: number) => findReplyTemplate(this.dataSource, id);
 
   /** @throws ConflictException for a taken name, or beyond the limit */
-  create(actor: Actor, body: ReplyTemplateDto): Promise<ReplyTemplateAnswer> {
+  create(actor: Actor, body: ReplyTemplateBody): Promise<ReplyTemplateDto> {
     return withFreeName(body, () =>
       this.changes.run(actor, async (change) => {
         if ((await change.manager.count(ReplyTemplate)) >= LIMITS.replyTemplates)
@@ -61,8 +62,8 @@ export class ReplyTemplateService {
   update(
     actor: Actor,
     id: number,
-    { version, ...body }: ReplyTemplateEditDto,
-  ): Promise<ReplyTemplateAnswer> {
+    { version, ...body }: ReplyTemplateEditBody,
+  ): Promise<ReplyTemplateDto> {
     return withFreeName(body, () =>
       this.changes.edit(actor, { ...subjectOf(id), version, columns: columnsOf(body) }),
     );
@@ -80,14 +81,14 @@ const subjectOf = (id: number) => ({
   read: (manager: Parameters<typeof findReplyTemplate>[0]) => findReplyTemplate(manager, id),
 });
 
-const columnsOf = ({ reply_template_name: name, text }: ReplyTemplateDto) => ({
+const columnsOf = ({ reply_template_name: name, text }: ReplyTemplateBody) => ({
   name,
   nameKey: searchKey(name),
   text,
 });
 
 async function withFreeName<T>(
-  { reply_template_name: name }: ReplyTemplateDto,
+  { reply_template_name: name }: ReplyTemplateBody,
   work: () => Promise<T>,
 ): Promise<T> {
   try {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SUBSCRIBER_SORTS, SUBSCRIBER_STATUSES } from '@tivara/contracts';
-import type { Page, SubscriberRow, SubscriberStatus } from '@tivara/contracts';
+import type { Page, SubscriberStatus } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { withTimes } from '../../platform/database/times.js';
@@ -12,6 +12,7 @@ import { OneOf } from '../../platform/http/query.js';
 import { notFound } from '../../platform/http/row-id.js';
 import { orderBy, tableQueryDto } from '../../platform/http/table.query.js';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
+import type { SubscriberRowDto } from './newsletter.dto.js';
 
 export class SubscriberQueryDto extends tableQueryDto(SUBSCRIBER_SORTS) {
   @OneOf(SUBSCRIBER_STATUSES) status: SubscriberStatus | '' = '';
@@ -27,7 +28,7 @@ export class NewsletterAdminService {
     private readonly changes: AuditedTransactions,
   ) {}
 
-  table({ q, status, sort, page, pageSize }: SubscriberQueryDto): Promise<Page<SubscriberRow>> {
+  table({ q, status, sort, page, pageSize }: SubscriberQueryDto): Promise<Page<SubscriberRowDto>> {
     return readPage(
       this.dataSource,
       {
@@ -39,7 +40,7 @@ export class NewsletterAdminService {
         page,
         pageSize,
       },
-      withTimes<SubscriberRow>,
+      withTimes<SubscriberRowDto>,
     );
   }
 

@@ -9,10 +9,10 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import { API, MESSAGES, type Answer } from '@tivara/contracts';
+import { MESSAGES } from '@tivara/contracts';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Email } from '../../platform/http/fields.js';
+import { NewsletterBody } from './newsletter.dto.js';
 import { isForm, redirectForm, pageOf, pathOf } from '../../platform/http/redirect-form.js';
 import { Public } from '../../platform/http/policy.js';
 import { sendPage } from '../../platform/http/small-page.js';
@@ -20,6 +20,8 @@ import { Throttled } from '../../platform/throttling/throttle.guard.js';
 import { message, type Message } from '../../platform/wording/message.js';
 import { Wording } from '../../platform/wording/wording.js';
 import { NewsletterService, type Confirmation } from './newsletter.service.js';
+import type { MessageResponse } from '../../platform/http/message.dto.js';
+import { Fails, HtmlPage, MessageOrPage, RedirectsForms } from '../../platform/http/responses.js';
 
 const SENT = '/newsletter/sent';
 const TOKEN = /^[\w-]{43}$/;
@@ -48,10 +50,6 @@ const UNKNOWN_LINK = message(
   'No address on our list has this link, so no newsletter will come through it. If one still comes, write to {mail}.',
 );
 
-export class NewsletterDto {
-  @Email('Enter a valid e-mail address.') email: string;
-}
-
 /** Works without scripts. Links in mails open pages, whose buttons change something. */
 @Controller('newsletter')
 export class NewsletterController {
@@ -64,11 +62,12 @@ export class NewsletterController {
   @Public()
   @Throttled('newsletter')
   @HttpCode(200)
+  @RedirectsForms()
   async subscribe(
-    @Body() { email }: NewsletterDto,
+    @Body() { email }: NewsletterBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer> {
+  ): Promise<MessageResponse> {
     await this.newsletter.subscribe(email);
     redirectForm(request, reply, `${SENT}?back=${encodeURIComponent(pageOf(request))}`);
     return { message: MESSAGES.newsletterDone };
@@ -76,7 +75,8 @@ export class NewsletterController {
 
   @Get('sent')
   @Public()
-  async sent(@Query('back') back: unknown, @Res() reply: FastifyReply): Promise<void> {
+  @HtmlPage()
+  async showSubscribed(@Query('back') back: unknown, @Res() reply: FastifyReply): Promise<void> {
     const way = { back: pathOf(back), backLabel: BACK };
     sendPage(reply, await this.wording.read(), { title: TITLE, text: SIGNED_UP, ...way });
   }
@@ -84,14 +84,19 @@ export class NewsletterController {
   /** Only shows a button, as mail scanners follow links. */
   @Get('confirm')
   @Public()
-  async askToConfirm(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
+  @HtmlPage()
+  @Fails(404, 'No address has this link.')
+  async showSubscriptionConfirmation(
+    @Query('token') text: unknown,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const token = tokenOf(text);
     const notice = LINK_MESSAGES[await this.newsletter.confirmation(token)];
     if (notice) return this.page(reply, notice);
     sendPage(reply, await this.wording.read(), {
       title: CONFIRM.title,
       text: CONFIRM.text,
-      action: { label: CONFIRM.action, path: `${API.confirmNewsletter}?token=${token}` },
+      action: { label: CONFIRM.action, path: `/newsletter/confirm?token=${token}` },
       back: '/',
     });
   }
@@ -99,7 +104,9 @@ export class NewsletterController {
   @Post('confirm')
   @Public()
   @HttpCode(200)
-  async confirm(
+  @MessageOrPage()
+  @Fails(404, 'No address has this link.')
+  async confirmSubscription(
     @Query('token') text: unknown,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
@@ -111,7 +118,12 @@ export class NewsletterController {
 
   @Get('unsubscribe')
   @Public()
-  async askToUnsubscribe(@Query('token') text: unknown, @Res() reply: FastifyReply): Promise<void> {
+  @HtmlPage()
+  @Fails(404, 'No address has this link.')
+  async showUnsubscription(
+    @Query('token') text: unknown,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const token = tokenOf(text);
     const status = await this.newsletter.subscription(token);
     if (status === null) return this.page(reply.status(404), UNKNOWN_LINK);
@@ -119,7 +131,7 @@ export class NewsletterController {
     sendPage(reply, await this.wording.read(), {
       title: UNSUBSCRIBE.title,
       text: UNSUBSCRIBE.text,
-      action: { label: UNSUBSCRIBE.title, path: `${API.unsubscribe}?token=${token}` },
+      action: { label: UNSUBSCRIBE.title, path: `/newsletter/unsubscribe?token=${token}` },
       back: '/',
     });
   }
@@ -129,6 +141,8 @@ export class NewsletterController {
   @Public()
   @RouteConfig({ ignoresBody: true })
   @HttpCode(200)
+  @MessageOrPage()
+  @Fails(404, 'No address has this link.')
   async unsubscribe(
     @Query('token') text: unknown,
     @Req() request: FastifyRequest,
@@ -149,7 +163,7 @@ export class NewsletterController {
     const { mail } = (await this.wording.read()).contact;
     const message = text.with({ mail }).worded();
     if (!known) throw new NotFoundException(message);
-    void reply.send({ message } satisfies Answer);
+    void reply.send({ message } satisfies MessageResponse);
   }
 
   private async page(reply: FastifyReply, text: Message): Promise<void> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { API, type SubscriberStatus } from '@tivara/contracts';
+import { type SubscriberStatus } from '@tivara/contracts';
 import { allSignatures } from '@tivara/releases';
 import { DataSource, MoreThan, Not, Repository, type EntityManager } from 'typeorm';
 import { hashToken } from '../../platform/security/token.js';
@@ -132,13 +132,13 @@ export class NewsletterService {
       to,
       subject: FIRST_MAIL.subject,
       paragraphs: [FIRST_MAIL.why, FIRST_MAIL.how.with({ days: CONFIRM_DAYS })],
-      action: { label: FIRST_MAIL.action, url: this.link(API.confirmNewsletter, confirm) },
-      unsubscribe: this.link(API.unsubscribe, unsubscribe),
+      action: { label: FIRST_MAIL.action, url: this.link('/newsletter/confirm', confirm) },
+      unsubscribe: this.link('/newsletter/unsubscribe', unsubscribe),
     });
   }
 
   private async writeAgain(manager: EntityManager, to: string, token: string): Promise<void> {
-    const unsubscribe = this.link(API.unsubscribe, token);
+    const unsubscribe = this.link('/newsletter/unsubscribe', token);
     await this.mail.enqueue(manager, {
       kind: 'newsletter',
       to,

@@ -1,12 +1,13 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { LIMITS } from '@tivara/contracts';
-import type { AccountWishlist, WishlistIdentity, WishlistItem } from '@tivara/contracts';
+import type { WishlistIdentity } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { isDeadlock, isUniqueViolation } from '../../platform/database/errors.js';
 import { insertAll } from '../../platform/database/insert.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { SavedItem } from './saved-item.entity.js';
+import type { AccountWishlistDto, WishlistItemDto } from './wishlist-response.dto.js';
 
 const ATTEMPTS = 4;
 
@@ -27,8 +28,8 @@ export class AccountWishlistService {
   /** Applies what one browser changed to the account's list. @returns the whole list, oldest first. @throws ConflictException when it would be too long */
   async sync(
     accountId: number,
-    { added, removed }: { added: WishlistItem[]; removed: WishlistIdentity[] },
-  ): Promise<AccountWishlist> {
+    { added, removed }: { added: WishlistItemDto[]; removed: WishlistIdentity[] },
+  ): Promise<AccountWishlistDto> {
     for (let attempt = 1; ; attempt++)
       try {
         return await this.write(accountId, added, removed);
@@ -40,9 +41,9 @@ export class AccountWishlistService {
 
   private write(
     accountId: number,
-    added: WishlistItem[],
+    added: WishlistItemDto[],
     removed: WishlistIdentity[],
-  ): Promise<AccountWishlist> {
+  ): Promise<AccountWishlistDto> {
     return this.dataSource.transaction(async (manager) => {
       for (const item of removed)
         await manager.delete(SavedItem, { accountId, ...identityOf(item) });

@@ -1,6 +1,6 @@
-import type { WishlistItem } from '@tivara/contracts';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { IdOf, Int, Time, Varchar } from '../../platform/database/columns.js';
+import type { WishlistItemDto } from './wishlist-response.dto.js';
 
 /** An item of an account's wishlist: one colour of one product. */
 @Entity('saved_item')
@@ -11,6 +11,6 @@ export class SavedItem {
   @Int() productId: number;
   @Varchar(480) colorKey: string;
   /** As browsers store it, so that it outlives its product. */
-  @Column({ type: 'simple-json' }) item: WishlistItem;
+  @Column({ type: 'simple-json' }) item: WishlistItemDto;
   @Time() createdAt: Date;
 }

@@ -1,13 +1,19 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { MESSAGES } from '@tivara/contracts';
-import type { AccountWishlist, ShareAnswer, SharedWishlist } from '@tivara/contracts';
+
 import { TakesBody } from '../../platform/http/body-limits.js';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
+import { Fails } from '../../platform/http/responses.js';
 import { Public, SignedIn } from '../../platform/http/policy.js';
 import { Throttled } from '../../platform/throttling/throttle.guard.js';
 import { AccountWishlistService } from './account-wishlist.service.js';
-import { ShareDto, WishlistChangesDto } from './wishlist.dto.js';
+import { ShareBody, WishlistChangesBody } from './wishlist.dto.js';
 import { WishlistService } from './wishlist.service.js';
+import type {
+  AccountWishlistDto,
+  ShareResponse,
+  SharedWishlistDto,
+} from './wishlist-response.dto.js';
 
 @Controller('api')
 export class WishlistController {
@@ -20,7 +26,7 @@ export class WishlistController {
   @TakesBody('list')
   @Public()
   @Throttled('share')
-  async share(@Body() { items }: ShareDto): Promise<ShareAnswer> {
+  async shareWishlist(@Body() { items }: ShareBody): Promise<ShareResponse> {
     return { message: MESSAGES.wishlistShared, ...(await this.wishlists.share(items)) };
   }
 
@@ -28,17 +34,18 @@ export class WishlistController {
   @TakesBody('list')
   @SignedIn()
   @HttpCode(200)
-  sync(
+  syncWishlist(
     @CurrentUser() { account }: Actor,
-    @Body() changes: WishlistChangesDto,
-  ): Promise<AccountWishlist> {
+    @Body() changes: WishlistChangesBody,
+  ): Promise<AccountWishlistDto> {
     return this.ofAccounts.sync(account.id, changes);
   }
 
   @Get('wishlists/:token')
   @Public()
   @Header('cache-control', 'no-store')
-  read(@Param('token') token: string): Promise<SharedWishlist> {
+  @Fails(410, 'It has expired.')
+  getSharedWishlist(@Param('token') token: string): Promise<SharedWishlistDto> {
     return this.wishlists.read(token);
   }
 }

@@ -1,5 +1,5 @@
 import { LIMITS, MESSAGES } from '@tivara/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../platform/http/openapi-decorators.js';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -16,25 +16,25 @@ import { RowId, Text } from '../../platform/http/fields.js';
 
 const MOST = `A shared wishlist takes at most ${LIMITS.wishlistItems} items.`;
 
-class SharedItemDto {
+export class SharedItemBody {
   @RowId('Each item needs the product_id of a product.') product_id: number;
   @RowId('Each item needs the color_id of a colour.') color_id: number;
 }
 
-export class ShareDto {
-  @ApiProperty({ type: [SharedItemDto], minItems: 1, maxItems: LIMITS.wishlistItems })
-  @Type(() => SharedItemDto)
+export class ShareBody {
+  @ApiProperty({ type: [SharedItemBody], minItems: 1, maxItems: LIMITS.wishlistItems })
+  @Type(() => SharedItemBody)
   @ValidateNested({ each: true })
   @ArrayMaxSize(LIMITS.wishlistItems, { message: MOST })
   @ArrayMinSize(1, { message: MESSAGES.wishlistEmpty })
   @IsArray({ message: 'items must be a list of items.' })
-  items: SharedItemDto[];
+  items: SharedItemBody[];
 }
 
 const CHANGES = `A change takes at most ${LIMITS.wishlistChanges} frames.`;
 const PICTURES = 'Pictures of a frame must be up to three URLs of this site.';
 
-class SelectedColorDto {
+class SelectedColorBody {
   @Text({ max: 120, label: 'Color', required: 'Color is required.' }) color_name: string;
 
   /** 0 in items that were saved without it. */
@@ -44,17 +44,17 @@ class SelectedColorDto {
   color_id: number;
 }
 
-class IdentityDto {
+class WishlistIdentityBody {
   @RowId('Each item needs the product_id of a product.') product_id: number;
 
-  @ApiProperty({ type: SelectedColorDto })
-  @Type(() => SelectedColorDto)
+  @ApiProperty({ type: SelectedColorBody })
+  @Type(() => SelectedColorBody)
   @ValidateNested()
   @IsDefined({ message: 'Color is required.' })
-  selected_color: SelectedColorDto;
+  selected_color: SelectedColorBody;
 }
 
-class SavedItemDto extends IdentityDto {
+class WishlistItemBody extends WishlistIdentityBody {
   @Text({ max: 300, label: 'Product name', required: 'Product name is required.' })
   product_name: string;
   @Text({ max: 120, label: 'Category' }) category_name = '';
@@ -68,18 +68,18 @@ class SavedItemDto extends IdentityDto {
   images: string[];
 }
 
-export class WishlistChangesDto {
-  @ApiProperty({ type: [SavedItemDto], maxItems: LIMITS.wishlistChanges })
-  @Type(() => SavedItemDto)
+export class WishlistChangesBody {
+  @ApiProperty({ type: [WishlistItemBody], maxItems: LIMITS.wishlistChanges })
+  @Type(() => WishlistItemBody)
   @ValidateNested({ each: true })
   @ArrayMaxSize(LIMITS.wishlistChanges, { message: CHANGES })
   @IsArray({ message: 'added must be a list of items.' })
-  added: SavedItemDto[];
+  added: WishlistItemBody[];
 
-  @ApiProperty({ type: [IdentityDto], maxItems: LIMITS.wishlistItems })
-  @Type(() => IdentityDto)
+  @ApiProperty({ type: [WishlistIdentityBody], maxItems: LIMITS.wishlistItems })
+  @Type(() => WishlistIdentityBody)
   @ValidateNested({ each: true })
   @ArrayMaxSize(LIMITS.wishlistItems, { message: CHANGES })
   @IsArray({ message: 'removed must be a list of items.' })
-  removed: IdentityDto[];
+  removed: WishlistIdentityBody[];
 }

@@ -1,19 +1,14 @@
 import { BadRequestException, GoneException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LIMITS, MESSAGES } from '@tivara/contracts';
-import type {
-  Product,
-  ShareAnswer,
-  SharedFrame,
-  SharedItem,
-  SharedWishlist as Answer,
-} from '@tivara/contracts';
 import { Repository } from 'typeorm';
 import { hashToken, newToken } from '../../platform/security/token.js';
 import { Clock } from '../../platform/clock.js';
 import { DAY_MS } from '../../platform/database/times.js';
-import { ProductService } from '../../catalogue/index.js';
+import { ProductService, type ProductDto } from '../../catalogue/index.js';
 import { SharedWishlist } from './shared-wishlist.entity.js';
+import type { SharedItemBody } from './wishlist.dto.js';
+import type { ShareResponse, SharedFrameDto, SharedWishlistDto } from './wishlist-response.dto.js';
 
 const PICTURES = 3;
 
@@ -26,7 +21,7 @@ export class WishlistService {
   ) {}
 
   /** Stores items of the catalogue, each once. @throws BadRequestException when there is none */
-  async share(items: SharedItem[]): Promise<Omit<ShareAnswer, 'message'>> {
+  async share(items: SharedItemBody[]): Promise<Omit<ShareResponse, 'message'>> {
     const known = await this.known(items);
     if (!known.length)
       throw new BadRequestException('None of these frames is in the catalogue any more.');
@@ -43,7 +38,7 @@ export class WishlistService {
   }
 
   /** Without hidden or deleted products. @throws NotFoundException for an unknown token, GoneException for an expired one */
-  async read(token: string): Promise<Answer> {
+  async read(token: string): Promise<SharedWishlistDto> {
     const list = await this.wishlists.findOneBy({ tokenHash: hashToken(token) });
     if (!list) throw new NotFoundException(MESSAGES.sharedUnknown);
     if (list.expiresAt <= this.clock.now()) throw new GoneException(MESSAGES.sharedExpired);
@@ -55,18 +50,18 @@ export class WishlistService {
     };
   }
 
-  private async known(items: SharedItem[]): Promise<SharedFrame[]> {
+  private async known(items: SharedItemBody[]): Promise<SharedFrameDto[]> {
     const products = await this.products.some([
       ...new Set(items.map(({ product_id }) => product_id)),
     ]);
     const byId = new Map(products.map((product) => [product.product_id, product]));
     const frames = items.flatMap((item) => frameOf(byId.get(item.product_id), item.color_id) ?? []);
-    const keyOf = ({ product_id, color_id }: SharedItem) => `${product_id} ${color_id}`;
+    const keyOf = ({ product_id, color_id }: SharedItemBody) => `${product_id} ${color_id}`;
     return [...new Map(frames.map((frame) => [keyOf(frame), frame])).values()];
   }
 }
 
-function frameOf(product: Product | undefined, colorId: number): SharedFrame | null {
+function frameOf(product: ProductDto | undefined, colorId: number): SharedFrameDto | null {
   const colour = product?.colors.find(({ color_id }) => color_id === colorId);
   if (!product || !colour) return null;
   const { product_id, product_name, category_name, material_name } = product;

@@ -1,8 +1,10 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { csvFile } from '../http/csv.js';
 import { PersonalExport } from './personal-export.js';
 import { RequirePermission } from '../http/policy.js';
 import { AuditQueryDto, AuditService } from './audit.service.js';
+import type { AuditPage } from './audit.dto.js';
+import { CsvFile } from '../http/responses.js';
 
 @Controller('api/admin/audit')
 export class AuditController {
@@ -10,14 +12,15 @@ export class AuditController {
 
   @Get()
   @RequirePermission('audit:read')
-  table(@Query() query: AuditQueryDto) {
+  listChanges(@Query() query: AuditQueryDto): Promise<AuditPage> {
     return this.audit.table(query);
   }
 
   @Get('export')
   @RequirePermission('audit:export')
   @PersonalExport('audit')
-  export(@Query() query: AuditQueryDto) {
+  @CsvFile()
+  exportChanges(@Query() query: AuditQueryDto): Promise<StreamableFile> {
     return csvFile('audit', query, (page) => this.audit.table(page), {
       At: (row) => row.at,
       Actor: (row) => row.actor,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AUDIT_ENTITIES, AUDIT_SORTS } from '@tivara/contracts';
-import type { AuditAction, AuditEntity, AuditRow, Page, OverviewChange } from '@tivara/contracts';
+import type { AuditAction, AuditEntity, Page } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { DAY_MS, databaseTime, startOfDay, withTimes, type RawRow } from '../database/times.js';
 import { readPage } from '../database/read-page.js';
@@ -10,6 +10,8 @@ import { OneOf, QueryId, QueryParam } from '../http/query.js';
 import { omit } from '../omit.js';
 import { nameIn } from './changed-names.js';
 import { orderBy, tableQueryDto } from '../http/table.query.js';
+import type { AuditRowDto } from './audit.dto.js';
+import type { OverviewChangeDto } from './audit.dto.js';
 
 const Day = () =>
   QueryParam(
@@ -28,7 +30,7 @@ export class AuditQueryDto extends tableQueryDto(AUDIT_SORTS) {
   @Day() to: Date | null = null;
 }
 
-type Row = RawRow<Omit<AuditRow, 'name' | 'before' | 'after'>> & {
+type Row = RawRow<Omit<AuditRowDto, 'name' | 'before' | 'after'>> & {
   valueBefore: string | null;
   valueAfter: string | null;
 };
@@ -43,7 +45,7 @@ const COLUMNS = `id AS audit_id, at, actor, action, entity, entity_id, value_bef
 export class AuditService {
   constructor(private readonly dataSource: DataSource) {}
 
-  async latest(count: number, entity?: AuditEntity): Promise<OverviewChange[]> {
+  async latest(count: number, entity?: AuditEntity): Promise<OverviewChangeDto[]> {
     // The last one of the rows of an import.
     const rows = await this.dataSource.query<Row[]>(
       `SELECT ${COLUMNS} FROM audit WHERE action NOT IN (${NO_CHANGES.map(() => '?').join()})
@@ -64,7 +66,7 @@ export class AuditService {
     sort,
     page,
     pageSize,
-  }: AuditQueryDto): Promise<Page<AuditRow>> {
+  }: AuditQueryDto): Promise<Page<AuditRowDto>> {
     const where = [matches({ entity })];
     if (q) where.push(await this.actorsOrNamesWith(searchKey(q)));
     if (entityId !== null) where.push(ofRecord(entityId));
@@ -106,11 +108,11 @@ const ofRecord = (id: number): Sql => {
 const parse = (text: string | null) =>
   text === null ? null : (JSON.parse(text) as Record<string, unknown>);
 
-function toRow({ valueBefore, valueAfter, ...row }: Row): AuditRow {
+function toRow({ valueBefore, valueAfter, ...row }: Row): AuditRowDto {
   const [before, after] = [parse(valueBefore), parse(valueAfter)];
   const name = nameIn(after) || nameIn(before);
   return {
-    ...withTimes<Omit<AuditRow, 'name' | 'before' | 'after'>>(row),
+    ...withTimes<Omit<AuditRowDto, 'name' | 'before' | 'after'>>(row),
     undoable: Number(row.undoable),
     name,
     before,

@@ -1,4 +1,5 @@
 import { Controller, Get, Inject, ServiceUnavailableException, Injectable } from '@nestjs/common';
+import { ApiProperty } from '../http/openapi-decorators.js';
 import { DataSource } from 'typeorm';
 import { Public } from '../http/policy.js';
 import { STORAGE, type MediaStorage } from '../media/storage.js';
@@ -17,6 +18,10 @@ export class Draining {
   }
 }
 
+class HealthDto {
+  @ApiProperty() status: string;
+}
+
 @Controller('health')
 export class HealthController {
   constructor(
@@ -27,14 +32,14 @@ export class HealthController {
 
   @Get('live')
   @Public()
-  live() {
+  isLive(): HealthDto {
     return { status: 'ok' };
   }
 
   /** Database and storage respond, and the process is not stopping. */
   @Get('ready')
   @Public()
-  async ready() {
+  async isReady(): Promise<HealthDto> {
     if (this.draining.isOn) throw new ServiceUnavailableException('The process is stopping.');
     await expectResponse('database', this.dataSource.query('SELECT 1'));
     await expectResponse('storage of pictures', this.storage.check());

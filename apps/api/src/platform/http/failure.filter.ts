@@ -1,5 +1,5 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { MESSAGES, type Failure, type FailureReason, type FieldErrors } from '@tivara/contracts';
+import { MESSAGES, type FailureReason, type FieldErrors } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull, isUnavailable } from '../database/errors.js';
 import { Message, message } from '../wording/message.js';
@@ -7,11 +7,12 @@ import { Wording, type Words } from '../wording/wording.js';
 import { withoutSecrets } from './logging.js';
 import { isForm, pageOf, showsAnswer } from './redirect-form.js';
 import { sendPage } from './small-page.js';
+import type { ErrorResponse } from './message.dto.js';
 
 const TITLE = message('Something went wrong');
 const BACK = message('Back');
 
-interface ErrorResponse {
+interface Failure {
   status: number;
   message: string;
   current?: object;
@@ -28,7 +29,7 @@ export class FailureFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const { status, message, ...more } = toErrorResponse(error, request);
+    const { status, message, ...more } = toFailure(error, request);
     if (status >= 500) {
       const err = error instanceof Error ? error : new Error(String(error));
       request.log.error(
@@ -44,7 +45,7 @@ export class FailureFilter implements ExceptionFilter {
       );
       return;
     }
-    const failure: Failure = {
+    const failure: ErrorResponse = {
       message,
       error: message,
       ...(more.errors && { errors: more.errors }),
@@ -76,13 +77,13 @@ export class FailureFilter implements ExceptionFilter {
   }
 }
 
-function toErrorResponse(error: unknown, request: FastifyRequest): ErrorResponse {
+function toFailure(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof HttpException) {
     const status = error.getStatus();
     // Nest's own 404 repeats the path.
     if (status === 404 && error.message.startsWith('Cannot '))
       return { status, message: `There is no ${request.method} ${request.url.split('?')[0]}.` };
-    const { current, errors, reason, retryAfter } = error.getResponse() as Partial<ErrorResponse>;
+    const { current, errors, reason, retryAfter } = error.getResponse() as Partial<Failure>;
     return { status, message: error.message, current, errors, reason, retryAfter };
   }
   // Messages of Fastify's errors are about the request only.

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from './openapi-decorators.js';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -140,6 +140,6 @@ export function editOf<T extends object>(
     IsOptional()(Edit.prototype, name);
     ApiPropertyOptional()(Edit.prototype, name);
   }
-  Object.defineProperty(Edit, 'name', { value: Body.name.replace(/Dto$/, 'EditDto') });
+  Object.defineProperty(Edit, 'name', { value: Body.name.replace(/Body$/, 'EditBody') });
   return Edit as new () => T & { version?: number };
 }

@@ -1,63 +1,87 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
 import { BRAND, isStaff } from '@tivara/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.js';
-import { Authenticator } from './current-user.js';
-import { SESSION_SCHEME } from './policy.js';
+import type { Authenticator } from './current-user.js';
 
-/** In production, operations that require a log-in are shown to administrators alone. */
-export function serveOpenApi(
-  app: NestFastifyApplication,
+type Operation = Readonly<Record<string, unknown>>;
+export interface Description {
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  components: { schemas: Readonly<Record<string, unknown>> };
+}
+
+const PATH = '/api/docs';
+const require = createRequire(import.meta.url);
+/** Made by the build. */
+export const DESCRIPTION_FILE = require.resolve('@tivara/contracts/openapi.json');
+const UI = path.dirname(require.resolve('swagger-ui-dist/package.json'));
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${BRAND.name} API</title>
+<link rel="stylesheet" href="${PATH}/swagger-ui.css">
+<div id="ui"></div>
+<script src="${PATH}/swagger-ui-bundle.js"></script>
+<script src="${PATH}/start.js"></script>
+`;
+const START = `SwaggerUIBundle({ dom_id: '#ui', url: '${PATH}-json' });`;
+
+/** The description that the build made, with a page to browse it. In production, operations that require a log-in are shown to administrators alone. */
+export async function serveOpenApi(
+  fastify: FastifyInstance,
+  authenticator: Authenticator,
   { production }: Pick<Settings, 'production'>,
-): void {
-  const config = new DocumentBuilder()
-    .setTitle(`${BRAND.name} API`)
-    .addCookieAuth('tivara_session', undefined, SESSION_SCHEME)
-    .build();
-  const authenticator = app.get(Authenticator);
-  let publicDocument: OpenAPIObject | undefined;
-  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, config), {
-    patchDocumentOnRequest: async <Request, Reply>(
-      request: Request,
-      reply: Reply,
-      document: OpenAPIObject,
-    ) => {
-      if (!production) return document;
-      void (reply as FastifyReply).header('vary', 'cookie');
-      const account = await authenticator.accountOf(request as FastifyRequest);
-      if (account && isStaff(account.role)) return document;
-      return (publicDocument ??= withoutSecured(document));
-    },
+): Promise<void> {
+  const read = async () => JSON.parse(await readFile(DESCRIPTION_FILE, 'utf8')) as Description;
+  const isShownAll = async (request: FastifyRequest) => {
+    const account = production ? await authenticator.accountOf(request) : null;
+    return !production || (account !== null && isStaff(account.role));
+  };
+  fastify.get(`${PATH}-json`, async (request, reply) => {
+    if (production) void reply.header('vary', 'cookie');
+    const description = await read();
+    return (await isShownAll(request)) ? description : withoutSecured(description);
+  });
+  fastify.get(PATH, (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
+  fastify.get(`${PATH}/start.js`, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(START),
+  );
+  await fastify.register(fastifyStatic, {
+    root: UI,
+    prefix: `${PATH}/`,
+    decorateReply: false,
+    allowedPath: (name) => ['/swagger-ui.css', '/swagger-ui-bundle.js'].includes(name),
   });
 }
 
 /** Leaves out what only the removed operations use. */
-function withoutSecured(document: OpenAPIObject): OpenAPIObject {
+function withoutSecured(description: Description): Description {
   const paths = Object.fromEntries(
-    Object.entries(document.paths)
-      .map(([path, operations]) => [
-        path,
+    Object.entries(description.paths)
+      .map(([url, operations]) => [
+        url,
         Object.fromEntries(
-          Object.entries(operations).filter(
-            ([, operation]) => !(operation as { security?: unknown }).security,
-          ),
+          Object.entries(operations).filter(([, operation]) => !('security' in operation)),
         ),
       ])
       .filter(([, operations]) => Object.keys(operations as object).length > 0),
-  ) as OpenAPIObject['paths'];
-  const all = document.components?.schemas ?? {};
-  const schemas: typeof all = {};
+  ) as Description['paths'];
+  const all = description.components.schemas;
+  const schemas: Record<string, unknown> = {};
   const addSchemasOf = (part: unknown): void => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(
       /"#\/components\/schemas\/([^"]+)"/g,
     )) {
-      const schema = all[name];
-      if (!schema || schemas[name]) continue;
-      schemas[name] = schema;
-      addSchemasOf(schema);
+      if (schemas[name] || !all[name]) continue;
+      schemas[name] = all[name];
+      addSchemasOf(all[name]);
     }
   };
   addSchemasOf(paths);
-  return { ...document, paths, components: { schemas } };
+  return { ...description, paths, components: { schemas } };
 }

@@ -1,5 +1,5 @@
 import { SetMetadata, applyDecorators } from '@nestjs/common';
-import { ApiSecurity } from '@nestjs/swagger';
+import { ApiSecurity } from './openapi-decorators.js';
 import type { Permission } from '@tivara/contracts';
 
 /** (DESIGN, The API) */

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiPropertyOptional, type PropertyOptions } from './openapi-decorators.js';
 import { Transform } from 'class-transformer';
 import { LIMITS } from '@tivara/contracts';
 import { checked } from './fields.js';
@@ -17,7 +17,7 @@ class Invalid {
 /** @param parse returns Invalid for wrong values */
 const parameter = (
   parse: (value: unknown, name: string, query: Record<string, unknown>) => unknown,
-  api: ApiPropertyOptions,
+  api: PropertyOptions,
 ) =>
   applyDecorators(
     Transform(({ value, key, obj }) => parse(value, key, obj as Record<string, unknown>)),
@@ -38,7 +38,7 @@ function invalidText(value: unknown, name: string, maxLength: number): Invalid |
 export const QueryParam = (
   parse: (text: string, query: Record<string, unknown>) => unknown,
   rule = 'a text',
-  api: ApiPropertyOptions = { type: String, maxLength: LIMITS.searchTerm },
+  api: PropertyOptions = { type: String, maxLength: LIMITS.searchTerm },
   maxLength: number = LIMITS.searchTerm,
 ) =>
   parameter((value, name, query) => {

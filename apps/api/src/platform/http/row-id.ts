@@ -1,5 +1,5 @@
 import { NotFoundException, createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
+import { ApiParam } from './openapi-decorators.js';
 import type { FastifyRequest } from 'fastify';
 
 export const idOf = (text: string): number | null =>

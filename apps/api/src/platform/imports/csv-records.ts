@@ -1,8 +1,9 @@
 import { BadRequestException } from '@nestjs/common';
-import { LIMITS, searchKey, type ImportColumn } from '@tivara/contracts';
+import { LIMITS, searchKey } from '@tivara/contracts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { escapeFormula, unescapeFormula } from '../http/csv.js';
+import type { ImportColumnDto } from './import.dto.js';
 
 /** `reason`: why it has no cells. */
 export type CsvRecord =
@@ -23,7 +24,11 @@ const REASON = 'What is wrong';
 export type ColumnFields = Readonly<Record<string, string>>;
 
 /** The columns of a file. @throws BadRequestException */
-export function readColumns(csv: string, headings: Headings, fields: ColumnFields): ImportColumn[] {
+export function readColumns(
+  csv: string,
+  headings: Headings,
+  fields: ColumnFields,
+): ImportColumnDto[] {
   const { head, isRead } = readTable(csv);
   return head.filter((_, at) => isRead(at)).map((cell) => columnOf(cell, headings, fields));
 }
@@ -153,7 +158,7 @@ const isReason = (cell: string) => cell.trim().toLowerCase() === REASON.toLowerC
 /** Without signs and spaces, so that `store_name` is Store Name. */
 const plainHeading = (text: string) => searchKey(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-function columnOf(cell: string, { known }: Headings, fields: ColumnFields): ImportColumn {
+function columnOf(cell: string, { known }: Headings, fields: ColumnFields): ImportColumnDto {
   const heading = cell.trim();
   const found = known.find((name) => plainHeading(name) === plainHeading(heading));
   if (found) return { heading, field: found, known: true };

@@ -1,8 +1,15 @@
-import { LIMITS, type ImportBody, type ImportRunBody } from '@tivara/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { LIMITS } from '@tivara/contracts';
+import {
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiExtraModels,
+  ApiOkResponse,
+} from '../http/openapi-decorators.js';
 import { applyDecorators } from '@nestjs/common';
 import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Min } from 'class-validator';
 import { checked } from '../http/fields.js';
+import { UndoableResponse } from '../http/message.dto.js';
+import { JSON_OBJECT } from '../http/responses.js';
 
 const COLUMNS = 'columns must be fields by the headings of the file.';
 const isColumns = (value: unknown): boolean =>
@@ -22,7 +29,7 @@ const SKIP = 'skip must be the numbers of the lines that are left out.';
 const CHANGE_OR_ADD =
   'change and add must be the numbers of the lines that are imported like that.';
 
-export class ImportDto implements ImportBody {
+export class ImportBody {
   @ApiProperty({ type: String })
   @IsString({ message: 'csv must be the text of a CSV file.' })
   csv: string;
@@ -32,7 +39,7 @@ export class ImportDto implements ImportBody {
   columns?: Record<string, string>;
 }
 
-export class ImportRunDto extends ImportDto implements ImportRunBody {
+export class ImportRunBody extends ImportBody {
   @ApiProperty(LINES)
   @Lines(SKIP)
   skip: number[];
@@ -45,3 +52,83 @@ export class ImportRunDto extends ImportDto implements ImportRunBody {
   @IsOptional()
   add?: number[];
 }
+
+export class BadRowDto {
+  line: number;
+  name: string;
+  reason: string;
+}
+
+/** `field` is '' if the column is left out, null if it is not assigned; `known` if its heading is that of a field. */
+export class ImportColumnDto {
+  heading: string;
+  field: string | null;
+  known: boolean;
+}
+
+/** What a column can be assigned to. */
+export class ImportFieldDto {
+  name: string;
+  required: boolean;
+}
+
+/** The cells that differ from the record, by heading. */
+export class ChangedRowDto {
+  line: number;
+  name: string;
+  @ApiProperty(JSON_OBJECT) before: Record<string, unknown>;
+  @ApiProperty(JSON_OBJECT) after: Record<string, unknown>;
+}
+
+/**
+ * `id`, `existing`: the record that exists, and its name. A row that may be about it has a choice: it has the cells that differ,
+ * and changes nothing unless the import says that it changes that record or adds one.
+ */
+export class KnownRowDto {
+  line: number;
+  name: string;
+  id: number;
+  existing: string;
+  @ApiPropertyOptional(JSON_OBJECT) before?: Record<string, unknown>;
+  @ApiPropertyOptional(JSON_OBJECT) after?: Record<string, unknown>;
+}
+
+/** Preview; nothing is changed yet. */
+export class ImportPreviewDto {
+  rows: number;
+  /** `same`: rows without changes. */
+  create: number;
+  update: number;
+  same: number;
+  /** Rows that add nothing, as their record exists. */
+  known: KnownRowDto[];
+  /** The first rows that change a record. */
+  changed: ChangedRowDto[];
+  bad: BadRowDto[];
+  /** Of the file. While one is not assigned, no row is read. */
+  columns: ImportColumnDto[];
+  fields: ImportFieldDto[];
+}
+
+/** Events of a running import, as lines of JSON: progress, then its result or its failure. */
+export class ImportProgressDto {
+  done: number;
+  total: number;
+}
+export class ImportResultDto extends UndoableResponse {
+  created: number;
+  updated: number;
+}
+export class ImportFailureDto {
+  status: number;
+  error: string;
+}
+
+export const ImportEvents = () =>
+  applyDecorators(
+    ApiExtraModels(ImportProgressDto, ImportResultDto, ImportFailureDto),
+    ApiOkResponse({
+      description: 'Lines of JSON: ImportProgress each, then an ImportResult or an ImportFailure.',
+      content: { 'application/x-ndjson': { schema: { type: 'string' } } },
+    }),
+  );

@@ -9,13 +9,14 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import { MESSAGES } from '@tivara/contracts';
-import type { ImportBody, ImportEvent, ImportPreview, ImportRunBody } from '@tivara/contracts';
+import type { ImportEvent } from '@tivara/contracts';
 import { AuditedTransactions, type ImportedRecord } from '../audit/audited-transactions.js';
 import { isUniqueViolation } from '../database/errors.js';
 import { chunksOf } from '../database/sql.js';
 import type { Actor } from '../http/current-user.js';
 import { readColumns, readCsv, rowsWithReasons, type ColumnFields } from './csv-records.js';
 import type { Importer, PlannedRow, Plans } from './importer.js';
+import type { ImportBody, ImportPreviewDto, ImportRunBody } from './import.dto.js';
 
 /** Rows between two progress events. */
 const CHUNK = 100;
@@ -33,7 +34,7 @@ export class ImportService {
     importer: Importer<unknown>,
     csv: string,
     fields?: ColumnFields,
-  ): Promise<ImportPreview> {
+  ): Promise<ImportPreviewDto> {
     const { headings } = importer;
     const { known, required } = headings;
     const columns = readColumns(csv, headings, fields ?? {});

@@ -1,25 +1,26 @@
-import type { AuditEntity, BadRow, ChangedRow, KnownRow } from '@tivara/contracts';
+import type { AuditEntity } from '@tivara/contracts';
 import type { AuditedTransaction, Named } from '../audit/audited-transactions.js';
 import type { CsvRecord } from './csv-records.js';
+import type { BadRowDto, ChangedRowDto, KnownRowDto } from './import.dto.js';
 
 /** `same`: without changes; `known`: the record of a row without an id exists, and stays as it is. */
 interface RowPlan<Plan> {
   kind: 'create' | 'update' | 'same' | 'known';
   plan: Plan;
-  existing?: Pick<KnownRow, 'id' | 'existing'>;
+  existing?: Pick<KnownRowDto, 'id' | 'existing'>;
   /** Of a known row that changes its record, or adds one with this plan, if the import says so. */
   added?: Plan;
   /** Of an update, or of a known row with a choice. */
   changes?: CellChanges | undefined;
 }
-type CellChanges = Pick<ChangedRow, 'before' | 'after'>;
+type CellChanges = Pick<ChangedRowDto, 'before' | 'after'>;
 export interface PlannedRow<Plan> extends RowPlan<Plan> {
   line: number;
   name: string;
 }
 export interface Plans<Plan> {
   good: PlannedRow<Plan>[];
-  bad: BadRow[];
+  bad: BadRowDto[];
 }
 
 export interface Importer<Plan> {

@@ -1,11 +1,13 @@
-import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { type Answer, type MailDetail, type MailRow, type Saved } from '@tivara/contracts';
+import { Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
 import { CurrentUser, type Actor } from '../http/current-user.js';
 import { csvFile } from '../http/csv.js';
 import { PersonalExport } from '../audit/personal-export.js';
 import { RequirePermission } from '../http/policy.js';
 import { IdParam } from '../http/row-id.js';
 import { MailAdminService, MailQueryDto } from './mail-admin.service.js';
+import type { MessageResponse } from '../http/message.dto.js';
+import type { MailDetailDto, MailPage, SavedMail } from './mail.dto.js';
+import { CsvFile } from '../http/responses.js';
 
 @Controller('api/admin/mails')
 export class MailAdminController {
@@ -13,14 +15,15 @@ export class MailAdminController {
 
   @Get()
   @RequirePermission('mails:read')
-  table(@Query() query: MailQueryDto) {
+  listMails(@Query() query: MailQueryDto): Promise<MailPage> {
     return this.mails.table(query);
   }
 
   @Get('export')
   @RequirePermission('mails:export')
   @PersonalExport('mail')
-  export(@Query() query: MailQueryDto) {
+  @CsvFile()
+  exportMails(@Query() query: MailQueryDto): Promise<StreamableFile> {
     return csvFile('mails', query, (page) => this.mails.table(page), {
       To: (row) => row.to,
       Kind: (row) => row.kind,
@@ -36,14 +39,14 @@ export class MailAdminController {
 
   @Get(':id')
   @RequirePermission('mails:read')
-  one(@IdParam('mail') id: number): Promise<MailDetail> {
+  getMail(@IdParam('mail') id: number): Promise<MailDetailDto> {
     return this.mails.one(id);
   }
 
   @Post('retry')
   @RequirePermission('mails:write')
   @HttpCode(200)
-  async retryAll(@CurrentUser() actor: Actor): Promise<Answer> {
+  async retryMails(@CurrentUser() actor: Actor): Promise<MessageResponse> {
     const mails = await this.mails.retryAll(actor);
     if (!mails) return { message: 'There are no failed mails.' };
     return { message: `${mails} ${mails === 1 ? 'mail' : 'mails'} will be sent again now.` };
@@ -52,7 +55,7 @@ export class MailAdminController {
   @Post(':id/retry')
   @RequirePermission('mails:write')
   @HttpCode(200)
-  async retry(@CurrentUser() actor: Actor, @IdParam('mail') id: number): Promise<Saved<MailRow>> {
+  async retryMail(@CurrentUser() actor: Actor, @IdParam('mail') id: number): Promise<SavedMail> {
     return {
       message: 'The mail will be sent again now.',
       ...(await this.mails.retry(actor, id)),

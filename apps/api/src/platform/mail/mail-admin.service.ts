@@ -1,7 +1,7 @@
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MAIL_KINDS, MAIL_SORTS, MAIL_STATES, MESSAGES } from '@tivara/contracts';
-import type { MailDetail, MailKind, MailRow, MailState, Page } from '@tivara/contracts';
+import type { MailKind, MailState, Page } from '@tivara/contracts';
 import { DataSource, Repository } from 'typeorm';
 import { AuditedTransactions, type AuditedTransaction } from '../audit/audited-transactions.js';
 import { withTimes } from '../database/times.js';
@@ -17,6 +17,7 @@ import { toText, type MailContent } from './mail-template.js';
 import { MAIL_COLUMNS, readMails } from './mail-row.js';
 import { Mail } from './mail.entity.js';
 import { isPersonal } from './mail.service.js';
+import type { MailDetailDto, MailRowDto } from './mail.dto.js';
 
 export class MailQueryDto extends tableQueryDto(MAIL_SORTS) {
   @OneOf(MAIL_STATES) state: MailState | '' = '';
@@ -41,7 +42,7 @@ export class MailAdminService {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'smtpUrl'>,
   ) {}
 
-  table({ q, state, kind, sort, page, pageSize }: MailQueryDto): Promise<Page<MailRow>> {
+  table({ q, state, kind, sort, page, pageSize }: MailQueryDto): Promise<Page<MailRowDto>> {
     return readPage(
       this.dataSource,
       {
@@ -56,11 +57,11 @@ export class MailAdminService {
         page,
         pageSize,
       },
-      withTimes<MailRow>,
+      withTimes<MailRowDto>,
     );
   }
 
-  async one(id: number): Promise<MailDetail> {
+  async one(id: number): Promise<MailDetailDto> {
     const [row] = await readMails(this.dataSource, sql('m.id = ?', id));
     const mail = await this.mails.findOneBy({ id });
     if (!row || !mail) throw notFound('mail');
@@ -70,7 +71,7 @@ export class MailAdminService {
   }
 
   /** @throws NotFoundException, or ConflictException when it was sent or there is no mail server */
-  async retry(actor: Actor, id: number): Promise<MailRow> {
+  async retry(actor: Actor, id: number): Promise<MailRowDto> {
     this.expectServer();
     return this.changes.run(actor, async (change) => {
       const after = await this.again(change, id);
@@ -102,7 +103,7 @@ export class MailAdminService {
     if (this.settings.smtpUrl === null) throw new ConflictException(MESSAGES.noMailServer);
   }
 
-  private async again(change: AuditedTransaction, id: number): Promise<MailRow | null> {
+  private async again(change: AuditedTransaction, id: number): Promise<MailRowDto | null> {
     const { manager, at } = change;
     const [before] = await readMails(manager, sql('m.id = ?', id));
     if (!before) throw notFound('mail');

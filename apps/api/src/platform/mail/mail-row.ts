@@ -1,7 +1,7 @@
-import type { MailRow } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import { withTimes, type RawRow } from '../database/times.js';
 import type { Sql } from '../database/sql.js';
+import type { MailRowDto } from './mail.dto.js';
 
 export const MAIL_COLUMNS = `m.id AS mail_id, m.kind, m.recipient AS "to", m.subject, m.state, m.attempts, m.last_error,
   m.enquiry_id, m.created_at, m.sent_at, CASE WHEN m.state = 'pending' THEN m.next_attempt_at END AS next_attempt_at`;
@@ -9,12 +9,12 @@ export const MAIL_COLUMNS = `m.id AS mail_id, m.kind, m.recipient AS "to", m.sub
 export async function readMails(
   manager: Pick<EntityManager, 'query'>,
   where: Sql,
-): Promise<MailRow[]> {
-  const rows = await manager.query<RawRow<MailRow>[]>(
+): Promise<MailRowDto[]> {
+  const rows = await manager.query<RawRow<MailRowDto>[]>(
     `SELECT ${MAIL_COLUMNS} FROM mail m WHERE ${where.text} ORDER BY m.id`,
     where.values,
   );
-  return rows.map((row) => withTimes<MailRow>(row));
+  return rows.map((row) => withTimes<MailRowDto>(row));
 }
 
 /** A first attempt that is under way has not failed. */

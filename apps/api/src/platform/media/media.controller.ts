@@ -6,18 +6,26 @@ import {
   Query,
   Req,
 } from '@nestjs/common';
-import { LIMITS, MESSAGES, type PictureAnswer } from '@tivara/contracts';
+import { LIMITS, MESSAGES } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AuditedTransactions } from '../audit/audited-transactions.js';
 import { CurrentUser, type Actor } from '../http/current-user.js';
+import { ApiBody, ApiConsumes, type Schema } from '../http/openapi-decorators.js';
 import { RequirePermission } from '../http/policy.js';
 import { OneOf } from '../http/query.js';
 import { Media } from './media.entity.js';
 import { MediaService } from './media.service.js';
 import { toPicture } from './picture.js';
 import { TakesPictures } from './picture-bodies.js';
+import type { PictureResponse } from './picture.dto.js';
 
 const MIB = 1024 * 1024;
+
+const FILE: Schema = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+};
 
 class UploadQueryDto {
   /** Whether it stays while nothing uses it. */
@@ -34,11 +42,13 @@ export class MediaController {
   @Post()
   @RequirePermission('media:write')
   @TakesPictures('multipart')
-  async upload(
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: FILE })
+  async uploadPicture(
     @CurrentUser() actor: Actor,
     @Req() request: FastifyRequest,
     @Query() { library }: UploadQueryDto,
-  ): Promise<PictureAnswer> {
+  ): Promise<PictureResponse> {
     const stored = await this.media.take(...(await readFile(request)));
     await this.changes.run(actor, async (change) => {
       const id = await this.media.enter(change.manager, stored);

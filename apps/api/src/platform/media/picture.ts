@@ -1,4 +1,5 @@
-import { searchKey, type Picture, type PictureFormat } from '@tivara/contracts';
+import { searchKey, type PictureFormat } from '@tivara/contracts';
+import type { PictureDto } from './picture.dto.js';
 
 export interface PictureRow {
   assetKey: string;
@@ -13,7 +14,7 @@ export interface PictureRow {
 }
 
 /** A picture by the folder of its renditions, as demo/pictures.json names it. */
-export interface KeyedPicture extends Omit<Picture, 'url'> {
+export interface KeyedPicture extends Omit<PictureDto, 'url'> {
   assetKey: string;
 }
 
@@ -48,7 +49,7 @@ export function mailPicture(
 }
 
 /** The URL is that of the largest JPEG. */
-export function toPicture(row: PictureRow): Picture {
+export function toPicture(row: PictureRow): PictureDto {
   const widths = numbersOf(row.widths);
   const formats = row.formats.split(',') as PictureFormat[];
   const format = formats.includes('jpg') ? 'jpg' : formats.at(-1);

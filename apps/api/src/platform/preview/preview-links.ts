@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AuditEntity, PreviewLink } from '@tivara/contracts';
+import type { AuditEntity } from '@tivara/contracts';
 import { recordPreviewPath } from '@tivara/releases';
 import { AuditedTransactions } from '../audit/audited-transactions.js';
 import { Clock } from '../clock.js';
 import type { Actor } from '../http/current-user.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import type { Shows } from './previewed.js';
+import type { PreviewLinkDto } from './preview-link.dto.js';
 
 const PREVIEW_MS = 24 * 3600_000;
 
@@ -28,7 +29,7 @@ export class PreviewLinks {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'secrets' | 'publicOrigin'>,
   ) {}
 
-  async create(actor: Actor, { shows, path, entity, id, name }: Target): Promise<PreviewLink> {
+  async create(actor: Actor, { shows, path, entity, id, name }: Target): Promise<PreviewLinkDto> {
     const { secrets, publicOrigin } = this.settings;
     const until = this.clock.now().getTime() + PREVIEW_MS;
     const link = recordPreviewPath(secrets, path, { shows, until });

@@ -1,15 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import type { Answer, Undoable } from '@tivara/contracts';
 import { TakesBody } from '../http/body-limits.js';
 import { CurrentUser, type Actor } from '../http/current-user.js';
-import { RowIds } from '../http/fields.js';
 import { RequirePermission } from '../http/policy.js';
 import { TrashQueryDto, TrashService } from './trash.service.js';
 import { UndoService } from './undo.service.js';
-
-class TrashIdsDto {
-  @RowIds('deleted records') ids: number[];
-}
+import type { MessageResponse, UndoableResponse } from '../http/message.dto.js';
+import { TrashIdsBody, type TrashPage } from './trash.dto.js';
 
 /** Both services also check the permission for each kind of record. */
 @Controller('api/admin')
@@ -22,13 +18,16 @@ export class RevisionController {
   @Post('changes/:change/undo')
   @RequirePermission('trash:write')
   @HttpCode(200)
-  undo(@CurrentUser() actor: Actor, @Param('change') change: string): Promise<Undoable> {
+  undoChange(
+    @CurrentUser() actor: Actor,
+    @Param('change') change: string,
+  ): Promise<UndoableResponse> {
     return this.undoing.undo(actor, change);
   }
 
   @Get('trash')
   @RequirePermission('trash:read')
-  table(@CurrentUser() actor: Actor, @Query() query: TrashQueryDto) {
+  listTrash(@CurrentUser() actor: Actor, @Query() query: TrashQueryDto): Promise<TrashPage> {
     return this.trash.table(actor, query);
   }
 
@@ -36,7 +35,10 @@ export class RevisionController {
   @TakesBody('list')
   @RequirePermission('trash:write')
   @HttpCode(200)
-  restore(@CurrentUser() actor: Actor, @Body() { ids }: TrashIdsDto): Promise<Undoable> {
+  restoreFromTrash(
+    @CurrentUser() actor: Actor,
+    @Body() { ids }: TrashIdsBody,
+  ): Promise<UndoableResponse> {
     return this.undoing.restore(actor, ids);
   }
 
@@ -44,7 +46,10 @@ export class RevisionController {
   @TakesBody('list')
   @RequirePermission('trash:write')
   @HttpCode(200)
-  purge(@CurrentUser() actor: Actor, @Body() { ids }: TrashIdsDto): Promise<Answer> {
+  deleteFromTrash(
+    @CurrentUser() actor: Actor,
+    @Body() { ids }: TrashIdsBody,
+  ): Promise<MessageResponse> {
     return this.trash.purge(actor, ids);
   }
 }

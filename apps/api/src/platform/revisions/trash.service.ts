@@ -6,7 +6,7 @@ import {
   TRASH_SORTS,
   hasPermission,
 } from '@tivara/contracts';
-import type { Answer, Page, RevertibleEntity, TrashRow } from '@tivara/contracts';
+import type { Page, RevertibleEntity } from '@tivara/contracts';
 import { DataSource, In, IsNull } from 'typeorm';
 import { AuditedTransactions } from '../audit/audited-transactions.js';
 import { readPage } from '../database/read-page.js';
@@ -19,12 +19,14 @@ import { notFound } from '../http/row-id.js';
 import { orderBy, tableQueryDto } from '../http/table.query.js';
 import { Revision } from './revision.entity.js';
 import { RECORD_KINDS, readable, type RecordKind } from './snapshots.js';
+import type { MessageResponse } from '../http/message.dto.js';
+import type { TrashRowDto } from './trash.dto.js';
 
 export class TrashQueryDto extends tableQueryDto(TRASH_SORTS) {
   @OneOf(REVERTIBLE_ENTITIES) entity: RevertibleEntity | '' = '';
 }
 
-type Row = RawRow<Omit<TrashRow, 'expires_at'>>;
+type Row = RawRow<Omit<TrashRowDto, 'expires_at'>>;
 
 /** Deleted records, for LIMITS.trashDays. */
 @Injectable()
@@ -35,7 +37,7 @@ export class TrashService {
     @Inject(RECORD_KINDS) private readonly kinds: readonly RecordKind[],
   ) {}
 
-  table(actor: Actor, query: TrashQueryDto): Promise<Page<TrashRow>> {
+  table(actor: Actor, query: TrashQueryDto): Promise<Page<TrashRowDto>> {
     const { q, entity, sort, page, pageSize } = query;
     const entities = readable(this.kinds, actor.account.role).map((kind) => kind.entity);
     return readPage(
@@ -60,7 +62,7 @@ export class TrashService {
         pageSize,
       },
       (row: Row) => {
-        const answer = withTimes<Omit<TrashRow, 'expires_at'>>(row);
+        const answer = withTimes<Omit<TrashRowDto, 'expires_at'>>(row);
         const expires = new Date(answer.at).getTime() + LIMITS.trashDays * DAY_MS;
         return { ...answer, expires_at: new Date(expires).toISOString() };
       },
@@ -68,7 +70,7 @@ export class TrashService {
   }
 
   /** With every earlier state of the records. */
-  async purge(actor: Actor, ids: number[]): Promise<Answer> {
+  async purge(actor: Actor, ids: number[]): Promise<MessageResponse> {
     await this.changes.run(actor, async (change) => {
       await change.lock(Revision, ...ids);
       const deleted = await change.manager.findBy(Revision, {

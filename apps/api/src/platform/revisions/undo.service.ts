@@ -4,7 +4,7 @@ import {
   Injectable,
   NotFoundException,
 } from '@nestjs/common';
-import { MESSAGES, hasPermission, type Undoable } from '@tivara/contracts';
+import { MESSAGES, hasPermission } from '@tivara/contracts';
 import { DataSource, In, IsNull, type FindOptionsWhere } from 'typeorm';
 import { Audit } from '../audit/audit.entity.js';
 import { AuditedTransactions, type AuditedTransaction } from '../audit/audited-transactions.js';
@@ -13,6 +13,7 @@ import type { Actor } from '../http/current-user.js';
 import { Revision } from './revision.entity.js';
 import { readSnapshots, versionOf, writeSnapshot } from './snapshots.js';
 import type { RecordKind, Snapshot } from './snapshots.js';
+import type { UndoableResponse } from '../http/message.dto.js';
 
 const AT_ONCE = 100;
 /** Of the records that block an undo. */
@@ -31,15 +32,15 @@ export class UndoService {
   ) {}
 
   /** Reverts every record of a request, or none. @throws NotFoundException, ForbiddenException, or ConflictException that names the records */
-  undo(actor: Actor, changeId: string): Promise<Undoable> {
+  undo(actor: Actor, changeId: string): Promise<UndoableResponse> {
     return this.revert(actor, { changeId });
   }
 
-  restore(actor: Actor, ids: number[]): Promise<Undoable> {
+  restore(actor: Actor, ids: number[]): Promise<UndoableResponse> {
     return this.revert(actor, { id: In(ids), versionAfter: IsNull() });
   }
 
-  private async revert(actor: Actor, where: FindOptionsWhere<Revision>): Promise<Undoable> {
+  private async revert(actor: Actor, where: FindOptionsWhere<Revision>): Promise<UndoableResponse> {
     const open = { ...where, undoneAt: IsNull() };
     const { manager } = this.dataSource;
     const found = await manager.find(Revision, { select: { id: true }, where: open });

@@ -3,7 +3,7 @@ import type { Product } from '@tivara/contracts';
 import { Remote } from '@tivara/federation';
 import { ErrorState, Skeleton } from '@tivara/ui';
 import type { Lists } from './lists';
-import { nameIn, slotsOf, type ProductValues } from './values';
+import { nameIn, slotsOf, writeMeasures, type ProductValues } from './values';
 import styles from './product-form.module.css';
 
 export function CardPreview({ control, lists }: { control: Control<ProductValues>; lists: Lists }) {
@@ -42,6 +42,8 @@ function productOf(values: ProductValues, lists: Lists): Product {
     frame_type_name: '',
     shape_name: '',
     size: Number(values.size),
+    lens: values.lens || null,
+    ...writeMeasures(values),
     colors: slotsOf(values).flatMap(({ color, pictures }, index) => {
       const known = lists.colors.find(({ color_name }) => color_name === color);
       if (!known) return [];

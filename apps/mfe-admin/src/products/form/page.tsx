@@ -1,4 +1,4 @@
-import { API, type AdminProduct, type Head, type RouteContext } from '@tivara/contracts';
+import { type AdminProduct, type ApiCall, type Head, type RouteContext } from '@tivara/contracts';
 import { AdminLayout } from '../../layout/admin-layout';
 import { FormPlaceholder } from '../../shared/form/record-form';
 import { UnsavedGuard } from '../../shared/form/unsaved-guard';
@@ -24,8 +24,11 @@ export default function Page() {
   );
 }
 
+const readProduct = (api: ApiCall, id: number, signal: AbortSignal) =>
+  api('/api/admin/products/{id}', { path: { id }, signal });
+
 function LoadedForm({ id }: { id: number | null }) {
-  const product = useEditedRecord<AdminProduct>(id === null ? null : API.adminProduct(id));
+  const product = useEditedRecord('product', id, readProduct);
   const lists = useLists();
   if (lists.data && (id === null || product.data))
     return <ProductForm product={product.data ?? null} lists={lists.data} />;

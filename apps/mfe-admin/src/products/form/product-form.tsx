@@ -1,14 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import {
-  API,
-  LENSES,
-  LIMITS,
-  cardName,
-  publicationState,
-  type AdminProduct,
-  type Saved,
-} from '@tivara/contracts';
+import { LENSES, LIMITS, cardName, publicationState, type AdminProduct } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, Field, Heading, LinkButton, Select, TextArea, TextLink } from '@tivara/ui';
 import { PublicationPanel } from '../../shared/publication/publication-panel';
@@ -35,6 +27,7 @@ import {
   reviveProduct,
   sentenceCase,
   slotsOf,
+  writeNewProduct,
   writeProduct,
 } from './values';
 import type { Measure, ProductValues, Reference } from './values';
@@ -66,11 +59,19 @@ export function ProductForm({ product, lists }: { product: AdminProduct | null; 
         throw new FormError('A picture is not stored yet. Try it again, or remove it.');
       // Pending uploads have their URLs now.
       const stored = { ...values, slots: now().slots };
-      return api<Saved<AdminProduct>>(API.products, {
-        method: id === null ? 'POST' : 'PUT',
-        body: writeProduct(stored, lists.colors, id === null ? null : { product_id: id, version }),
-        signal: AbortSignal.timeout(SAVE_LIMIT_MS),
-      });
+      const signal = AbortSignal.timeout(SAVE_LIMIT_MS);
+      if (id === null)
+        return api('/api/products', {
+          method: 'POST',
+          body: writeNewProduct(stored, lists.colors),
+          signal,
+        });
+      const body = {
+        product_id: id,
+        ...(version !== undefined && { version }),
+        ...writeProduct(stored, lists.colors),
+      };
+      return api('/api/products', { method: 'PUT', body, signal });
     },
     saved: returnToTable,
   });
@@ -141,11 +142,20 @@ export function ProductForm({ product, lists }: { product: AdminProduct | null; 
         <PublicationPanel
           what="product"
           row={product}
-          paths={{
-            page: `/product/${product.product_id}`,
-            publish: API.publishProduct(product.product_id),
-            preview: API.previewProduct(product.product_id),
-          }}
+          page={`/product/${product.product_id}`}
+          publish={(body) =>
+            api('/api/admin/products/{id}/published', {
+              method: 'PUT',
+              path: { id: product.product_id },
+              body,
+            })
+          }
+          createPreview={() =>
+            api('/api/admin/products/{id}/preview', {
+              method: 'POST',
+              path: { id: product.product_id },
+            })
+          }
           isChanged={formState.isDirty}
           note={!isCollectionShown(product) && <HiddenWith product={product} />}
           onPublished={record.setVersion}
@@ -275,7 +285,7 @@ function Duplicate({ id, changed }: { id: number; changed: boolean }) {
   const navigate = useNavigate();
   const { state, start } = useTask();
   const duplicate = async () => {
-    const copy = await api<Saved<AdminProduct>>(API.duplicateProduct(id), { method: 'POST' });
+    const copy = await api('/api/admin/products/{id}/duplicate', { path: { id }, method: 'POST' });
     void navigate(`/AddProduct?id=${copy.product_id}`);
     return copy;
   };

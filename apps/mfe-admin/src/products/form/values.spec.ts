@@ -1,5 +1,5 @@
 import type { AdminProduct, Color } from '@tivara/contracts';
-import { NEW_PRODUCT, readProduct, reviveProduct, writeProduct } from './values';
+import { NEW_PRODUCT, readProduct, reviveProduct, writeNewProduct, writeProduct } from './values';
 
 const image = (id: number) => ({
   image_id: id,
@@ -32,6 +32,7 @@ const PRODUCT: AdminProduct = {
   published: false,
   starts_at: null,
   ends_at: null,
+  position: 0,
   collection: { published: true, starts_at: null, ends_at: null },
   category_id: 3,
   material_id: 1,
@@ -53,9 +54,7 @@ const COLORS: Color[] = [{ color_id: 2, color_name: 'GOLD', color_code: '#D4AF37
 
 test('reading and saving a product changes nothing', () => {
   const values = readProduct(PRODUCT);
-  expect(writeProduct(values, COLORS, { product_id: 7, version: 4 })).toEqual({
-    product_id: 7,
-    version: 4,
+  expect(writeProduct(values, COLORS)).toEqual({
     name: 'TV-104 Meridian',
     product_description: 'Thin as wire.',
     size: 48,
@@ -84,7 +83,7 @@ test('reading and saving a product changes nothing', () => {
 
 test('a new one has no id, and only the slots that count', () => {
   const slots = NEW_PRODUCT.slots.map((slot, index) => ({ ...slot, color: `C${index}` }));
-  const body = writeProduct({ ...NEW_PRODUCT, slots, count: 2 }, COLORS, null);
+  const body = writeNewProduct({ ...NEW_PRODUCT, slots, count: 2 }, COLORS);
   expect(body).toMatchObject({ product_id: null, published: false });
   expect(body.colors.map(({ color_name }) => color_name)).toEqual(['C0', 'C1']);
 });

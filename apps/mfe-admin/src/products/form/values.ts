@@ -98,23 +98,23 @@ export const PRODUCT_FIELDS = Object.fromEntries(
   ]),
 );
 
+/** Null where unknown. */
+export const writeMeasures = (values: ProductValues) =>
+  measures(values, (text) => (text ? Number(text) : null));
+
 export const slotsOf = ({ slots, count }: ProductValues): Slot[] => slots.slice(0, count);
 
-/** The product save payload. (SPEC 3) */
+/** What a new product and an edit save. (SPEC 3) */
 export function writeProduct(
   values: ProductValues,
   colors: readonly Color[],
-  edited: { product_id: number; version: number | undefined } | null,
-): ProductBody {
+): Omit<ProductBody, 'product_id' | 'published' | 'version'> {
   return {
-    product_id: edited?.product_id ?? null,
-    ...(edited?.version !== undefined && { version: edited.version }),
     name: values.name.trim(),
     product_description: values.product_description.trim(),
     size: Number(values.size),
     lens: values.lens || null,
-    ...measures(values, (text) => (text ? Number(text) : null)),
-    ...(!edited && { published: values.published }),
+    ...writeMeasures(values),
     ...references(values, Number),
     colors: slotsOf(values).map(({ color, pictures }) => {
       const code = colors.find(({ color_name }) => color_name === color)?.color_code;
@@ -126,6 +126,12 @@ export function writeProduct(
     }),
   };
 }
+
+export const writeNewProduct = (values: ProductValues, colors: readonly Color[]) => ({
+  product_id: null,
+  published: values.published,
+  ...writeProduct(values, colors),
+});
 
 export const nameIn = (list: readonly Named[], id: string): string =>
   list.find((option) => String(option.id) === id)?.name ?? '';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import type { OrderBody, OrderedRows, Undoable } from '@tivara/contracts';
+import type { ApiCall, OrderedRows, UndoableResponse } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { EmptyState, Heading, LinkButton, TextLink, VisuallyHidden } from '@tivara/ui';
 import { statusOf } from '../../shared/form/api-errors';
@@ -18,8 +18,9 @@ interface Props {
   intro: string;
   /** Instead of an empty list. */
   none: string;
-  /** Of the API, which reads and saves the order. */
-  path: string;
+  /** Of its draft. */
+  name: string;
+  save: (api: ApiCall, ids: number[], signal: AbortSignal) => Promise<UndoableResponse>;
   list: OrderedRows;
   reload: () => Promise<unknown>;
 }
@@ -32,7 +33,7 @@ interface OrderValues {
 const VERSION = 0;
 
 /** A list that is put in an order by drag and by buttons. */
-export function OrderForm({ noun, intro, none, path, list, reload }: Props) {
+export function OrderForm({ noun, intro, none, name, save, list, reload }: Props) {
   const api = useApi();
   const navigate = useNavigate();
   const [status, setStatus] = useState('');
@@ -40,7 +41,7 @@ export function OrderForm({ noun, intro, none, path, list, reload }: Props) {
   const title = `Order of ${noun}`;
   const back = tableReturnPath('collections');
   const record = useRecordForm<OrderValues, OrderValues & { version: number }>({
-    name: path,
+    name: `order of ${name}`,
     values: { order: [...rows.keys()] },
     version: VERSION,
     read: ({ order }) => ({ order }),
@@ -48,10 +49,10 @@ export function OrderForm({ noun, intro, none, path, list, reload }: Props) {
     first: 'order',
     revive: ({ order }) => ({ values: { order: [...new Set([...order, ...rows.keys()])] } }),
     save: async ({ order }) => {
-      const body: OrderBody = { ids: order.filter((id) => rows.has(id)) };
       const signal = AbortSignal.timeout(SAVE_LIMIT_MS);
       try {
-        const answer = await api<Undoable>(path, { method: 'PUT', body, signal });
+        const ids = order.filter((id) => rows.has(id));
+        const answer = await save(api, ids, signal);
         return { ...answer, order, version: VERSION };
       } catch (error) {
         // Some were deleted or moved elsewhere in the meantime.

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { API, type OrderedProducts, type OrderedRows } from '@tivara/contracts';
+import type { ApiCall } from '@tivara/contracts';
 import { FormPlaceholder } from '../../shared/form/record-form';
 import { UnsavedGuard } from '../../shared/form/unsaved-guard';
 import { readId, useEditedRecord } from '../../shared/form/use-edited-record';
@@ -12,15 +12,21 @@ export const CollectionOrder = () => (
   </UnsavedGuard>
 );
 
+const readCollections = (api: ApiCall, _id: number, signal: AbortSignal) =>
+  api('/api/admin/collection/order', { signal });
+
 function LoadedCollections() {
-  const query = useEditedRecord<OrderedRows>(API.collectionOrder);
+  const query = useEditedRecord('collection order', 0, readCollections);
   if (!query.data) return <FormPlaceholder query={query} />;
   return (
     <OrderForm
       noun="collections"
       intro="Shoppers see the collections in this order."
       none="There are no collections yet."
-      path={API.collectionOrder}
+      name="collections"
+      save={(api, ids, signal) =>
+        api('/api/admin/collection/order', { method: 'PUT', body: { ids }, signal })
+      }
       list={query.data}
       reload={query.refetch}
     />
@@ -33,13 +39,16 @@ export function ProductOrder() {
   const id = readId(params) ?? 0;
   return (
     <UnsavedGuard key={id}>
-      <LoadedProducts path={API.productOrder(id)} />
+      <LoadedProducts id={id} />
     </UnsavedGuard>
   );
 }
 
-function LoadedProducts({ path }: { path: string }) {
-  const query = useEditedRecord<OrderedProducts>(path);
+const readProducts = (api: ApiCall, id: number, signal: AbortSignal) =>
+  api('/api/admin/collection/{id}/order', { path: { id }, signal });
+
+function LoadedProducts({ id }: { id: number }) {
+  const query = useEditedRecord('product order', id, readProducts);
   if (!query.data) return <FormPlaceholder query={query} />;
   const { collection_name } = query.data;
   return (
@@ -47,7 +56,15 @@ function LoadedProducts({ path }: { path: string }) {
       noun="products"
       intro={`Shoppers see the products of ${collection_name} in this order, unless they choose another one.`}
       none={`${collection_name} has no products yet.`}
-      path={path}
+      name={`products of ${id}`}
+      save={(api, ids, signal) =>
+        api('/api/admin/collection/{id}/order', {
+          method: 'PUT',
+          path: { id },
+          body: { ids },
+          signal,
+        })
+      }
       list={query.data}
       reload={query.refetch}
     />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { API, type AddedFactor, type FactorKind, type NewTotp } from '@tivara/contracts';
+import { type AddedFactorResponse, type FactorKind } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { Button, Spinner } from '@tivara/ui';
 import { AccountForm, CODE } from '../session/account-form';
@@ -13,14 +13,14 @@ import styles from './factors.module.css';
 const NAME = { name: 'name', label: 'Name', autoComplete: 'off' } as const;
 
 interface Props {
-  onAdded: (added: AddedFactor) => Promise<void> | void;
+  onAdded: (added: AddedFactorResponse) => Promise<void> | void;
   onCancel?: () => void;
 }
 
 /** Chooses a kind of second factor and sets it up. */
 export function AddFactor({ onAdded, onCancel }: Props) {
   const [kind, setKind] = useState<FactorKind | null>(null);
-  const added = async (factor: AddedFactor) => {
+  const added = async (factor: AddedFactorResponse) => {
     notify(factor.message, 'success');
     await onAdded(factor);
   };
@@ -60,9 +60,11 @@ function AddPasskey({ onAdded, onCancel }: KindProps) {
       values={{ name: deviceName(navigator.userAgent) }}
       autoFocus
       onSubmit={async ({ name }) => {
-        const options = await stepUp(() => api<object>(API.addPasskeyOptions, { method: 'POST' }));
+        const options = await stepUp(() =>
+          api('/api/auth/factors/passkey/options', { method: 'POST' }),
+        );
         const body = { name, passkey: await createPasskey(options) };
-        await onAdded(await api<AddedFactor>(API.addPasskey, { method: 'POST', body }));
+        await onAdded(await api('/api/auth/factors/passkey', { method: 'POST', body }));
       }}
       onCancel={onCancel}
     />
@@ -74,7 +76,7 @@ function AddTotp({ onAdded, onCancel }: KindProps) {
   const stepUp = useStepUp();
   const query = useQuery({
     queryKey: ['new-totp'],
-    queryFn: () => stepUp(() => api<NewTotp>(API.addTotpOptions, { method: 'POST' })),
+    queryFn: () => stepUp(() => api('/api/auth/factors/totp/options', { method: 'POST' })),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -102,7 +104,7 @@ function AddTotp({ onAdded, onCancel }: KindProps) {
             fields={[{ ...NAME, hint: 'So that you recognise it among your apps.' }, CODE]}
             values={{ name: 'Authenticator app' }}
             onSubmit={async (body) => {
-              const add = () => api<AddedFactor>(API.addTotp, { method: 'POST', body });
+              const add = () => api('/api/auth/factors/totp', { method: 'POST', body });
               await onAdded(await stepUp(add));
             }}
             onCancel={onCancel}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { API, type SimilarRow } from '@tivara/contracts';
+import type { ApiCall, SimilarRow } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { TextLink } from '@tivara/ui';
 import styles from './form-page.module.css';
@@ -11,7 +11,7 @@ const AFTER_MS = 400;
 interface Props {
   /** 'color' */
   noun: string;
-  list: string;
+  find: (api: ApiCall, query: URLSearchParams, signal: AbortSignal) => Promise<SimilarRow[]>;
   /** What is compared; nothing is while a value is empty. */
   values: Readonly<Record<string, string>>;
   /** Of the form of a record. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Warns of records that another one may repeat. It may be saved all the same. */
-export function SimilarRecords({ noun, list, values, linkTo, id: own }: Props) {
+export function SimilarRecords({ noun, find, values, linkTo, id: own }: Props) {
   const api = useApi();
   const isComplete = Object.values(values).every((value) => value.trim());
   const typed = isComplete ? String(new URLSearchParams(values)) : '';
@@ -31,8 +31,8 @@ export function SimilarRecords({ noun, list, values, linkTo, id: own }: Props) {
     return () => clearTimeout(timer);
   }, [typed]);
   const { data } = useQuery({
-    queryKey: ['admin', 'similar', list, query],
-    queryFn: ({ signal }) => api<SimilarRow[]>(`${API.similar(list)}?${query}`, { signal }),
+    queryKey: ['admin', 'similar', noun, query],
+    queryFn: ({ signal }) => find(api, new URLSearchParams(query), signal),
     enabled: query !== '',
     staleTime: 0,
   });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { ApiCall } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { useInSession } from '../session/use-in-session';
 
@@ -24,14 +25,18 @@ export function useEditedId<State>(idOf: (state: State | null) => number | undef
   return id;
 }
 
-/** Loads the edited record. @param path the API's; null for a new record */
-export function useEditedRecord<Row>(path: string | null) {
+/** Loads the edited record. @param id null for a new record */
+export function useEditedRecord<Id extends number | string, Row>(
+  name: string,
+  id: Id | null,
+  read: (api: ApiCall, id: Id, signal: AbortSignal) => Promise<Row>,
+) {
   const api = useApi();
   const inSession = useInSession();
   return useQuery({
-    queryKey: ['admin', 'record', path],
-    queryFn: ({ signal }) => inSession(() => api<Row>(path ?? '', { signal })),
-    enabled: path !== null,
+    queryKey: ['admin', 'record', name, id],
+    queryFn: ({ signal }) => inSession(() => read(api, id as Id, signal)),
+    enabled: id !== null,
     staleTime: 0,
     gcTime: 0,
   });

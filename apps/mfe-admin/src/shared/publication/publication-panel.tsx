@@ -1,13 +1,12 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import {
   publicationState,
-  type PreviewLink,
+  type PreviewLinkResponse,
   type Publication,
   type PublishBody,
   type Saved,
   type Versioned,
 } from '@tivara/contracts';
-import { useApi } from '@tivara/state';
 import { Button, TextLink, VisuallyHidden } from '@tivara/ui';
 import { usePermission } from '../session/use-permission';
 import { TaskDialog, useTask } from '../table/use-task';
@@ -23,8 +22,10 @@ interface Props {
   /** 'product' */
   what: string;
   row: Versioned<Publication>;
-  /** Of its page, and of the API. */
-  paths: { page: string; publish: string; preview: string };
+  /** The path of its page. */
+  page: string;
+  publish: (body: PublishBody) => Promise<Saved<Versioned<Publication>>>;
+  createPreview: () => Promise<PreviewLinkResponse>;
   /** Whether the form has changes, which a publication would leave out. */
   isChanged: boolean;
   /** What else keeps shoppers from seeing it. */
@@ -33,8 +34,8 @@ interface Props {
 }
 
 /** Whether shoppers see a record, with what changes it. */
-export function PublicationPanel({ what, row, paths, isChanged, note, onPublished }: Props) {
-  const api = useApi();
+export function PublicationPanel(props: Props) {
+  const { what, row, page, publish, createPreview, isChanged, note, onPublished } = props;
   const tasks = useTask();
   const changed = useChanged();
   const notifyChange = useNotifyChange();
@@ -42,12 +43,11 @@ export function PublicationPanel({ what, row, paths, isChanged, note, onPublishe
   const heading = useId();
   const section = useRef<HTMLElement>(null);
   const [publishing, setPublishing] = useState(false);
-  const [preview, setPreview] = useState<PreviewLink | null>(null);
+  const [preview, setPreview] = useState<PreviewLinkResponse | null>(null);
   const state = publicationState(row);
 
   const save = async (change: Omit<PublishBody, 'version'>) => {
-    const body: PublishBody = { ...change, version: row.version };
-    const saved = await api<Saved<Versioned<Publication>>>(paths.publish, { method: 'PUT', body });
+    const saved = await publish({ ...change, version: row.version });
     onPublished(saved.version);
     return saved;
   };
@@ -60,7 +60,7 @@ export function PublicationPanel({ what, row, paths, isChanged, note, onPublishe
     tasks.start({
       label: 'Preview link',
       run: async () => {
-        setPreview(await api<PreviewLink>(paths.preview, { method: 'POST' }));
+        setPreview(await createPreview());
         return null;
       },
     });
@@ -93,7 +93,7 @@ export function PublicationPanel({ what, row, paths, isChanged, note, onPublishe
           </>
         )}
         {state === 'published' && !note ? (
-          <TextLink render={<a href={paths.page} target="_blank" rel="noopener" />}>
+          <TextLink render={<a href={page} target="_blank" rel="noopener" />}>
             See the page
           </TextLink>
         ) : (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { API, LIMITS, type Account } from '@tivara/contracts';
+import { LIMITS, type Account } from '@tivara/contracts';
 import { msg, useTexts, type Texts } from '@tivara/state';
 import { Button, ErrorText, Field, PasswordField } from '@tivara/ui';
 import { isClientError, showFieldErrors, statusOf } from '../form/api-errors';
@@ -166,7 +166,7 @@ export function LoginForm({ onDone, role, email = '' }: LoginProps) {
   const logIn = useLogIn(role);
   return (
     <AccountForm
-      action={API.login}
+      action="/api/login"
       label={t('Log in')}
       fields={[EMAIL, PASSWORD]}
       values={{ email }}

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { API } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { errorMessage } from '../form/api-errors';
 import { useStepUp } from './use-step-up';
@@ -15,7 +14,7 @@ export function DownloadLink({ href, personal, ...rest }: Props) {
   const api = useApi();
   const stepUp = useStepUp();
   const download = () =>
-    stepUp(() => api(personal ? API.stepUp : API.sessions)).then(
+    stepUp(() => api(personal ? '/api/auth/step-up' : '/api/auth/sessions')).then(
       () => Object.assign(document.createElement('a'), { href, download: '' }).click(),
       (error: unknown) => notify(errorMessage(error), 'error'),
     );

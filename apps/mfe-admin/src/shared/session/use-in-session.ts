@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext } from 'react';
-import type { ApiCall } from '@tivara/contracts';
+import type { AnyApiCall, ApiCall } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { statusOf } from '../form/api-errors';
 
@@ -28,5 +28,8 @@ export type InSession = ReturnType<typeof useInSession>;
 export function useApiInSession(): ApiCall {
   const api = useApi();
   const inSession = useInSession();
-  return useCallback<ApiCall>((path, init) => inSession(() => api(path, init)), [api, inSession]);
+  return useCallback(
+    (...call: Parameters<AnyApiCall>) => inSession(() => (api as unknown as AnyApiCall)(...call)),
+    [api, inSession],
+  ) as unknown as ApiCall;
 }

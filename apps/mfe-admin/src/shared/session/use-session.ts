@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { API, LIMITS, MESSAGES, STAFF_ROLES } from '@tivara/contracts';
-import type { Account, Answer, LoginAnswer, RegisterBody, StaffRole } from '@tivara/contracts';
+import { LIMITS, MESSAGES, STAFF_ROLES } from '@tivara/contracts';
+import type { Account, ApiCall, RegisterBody, StaffRole } from '@tivara/contracts';
 import { meQuery, notify, useApi, useAppStore } from '@tivara/state';
 import { errorMessage, statusOf } from '../form/api-errors';
 import { clearDrafts } from '../form/draft';
@@ -130,7 +130,7 @@ export function useLogIn(role?: Account['role']) {
   const api = useApi();
   const setAccount = useSetAccount();
   return async (body: { email: string; password: string }): Promise<Account | null> => {
-    const { message, account } = await api<LoginAnswer>(API.login, { method: 'POST', body });
+    const { message, account } = await api('/api/login', { method: 'POST', body });
     if (role && account.role !== role) return null;
     // Logged in after its second step.
     if (account.second_factor) return account;
@@ -178,7 +178,7 @@ export function useLogOut() {
   const api = useApi();
   const endSession = useSessionEnd();
   return useMutation({
-    mutationFn: () => api<Answer | null>(API.logout, { method: 'POST' }),
+    mutationFn: () => api('/api/logout', { method: 'POST' }),
     onSuccess: (answer) => {
       notify(answer?.message || MESSAGES.loggedOut, 'success');
       return endSession();
@@ -193,7 +193,7 @@ export function useSignUp() {
   const queryClient = useQueryClient();
   const setAccount = useSetAccount();
   return async (body: RegisterBody): Promise<Account | null> => {
-    const { message } = await api<Answer>(API.register, { method: 'POST', body });
+    const { message } = await api('/api/auth/register', { method: 'POST', body });
     // The account exists even if this second request fails.
     const account = await queryClient.fetchQuery(meQuery(api)).catch(() => null);
     if (!account?.second_factor) setAccount(account);
@@ -202,12 +202,22 @@ export function useSignUp() {
   };
 }
 
+interface CheckInit {
+  method: 'POST';
+  body: { token: string };
+  signal: AbortSignal;
+}
+
 /** Checks a mailed link's token, in the body because URLs are logged. @returns what it is for, or why it is invalid */
-export function useMailedLink<T>(path: string, token: string) {
+export function useMailedLink<About>(
+  kind: string,
+  token: string,
+  check: (api: ApiCall, init: CheckInit) => Promise<About>,
+) {
   const api = useApi();
   const { data, error, isLoading } = useQuery({
-    queryKey: ['mailed-link', path, token],
-    queryFn: ({ signal }) => api<T>(path, { method: 'POST', body: { token }, signal }),
+    queryKey: ['mailed-link', kind, token],
+    queryFn: ({ signal }) => check(api, { method: 'POST', body: { token }, signal }),
     enabled: token !== '',
     staleTime: Infinity,
   });

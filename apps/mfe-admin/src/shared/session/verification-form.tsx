@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { API, type Answer, type VerificationBody } from '@tivara/contracts';
-import type { VerificationOptions } from '@tivara/contracts';
+import { type VerificationBody } from '@tivara/contracts';
 import { msg, useApi, useTexts } from '@tivara/state';
 import { Button, ErrorText, Spinner, TextLink } from '@tivara/ui';
 import { errorMessage, FormError } from '../form/api-errors';
@@ -34,12 +33,12 @@ export default function VerificationForm({ onDone }: Props) {
   const api = useApi();
   const query = useQuery({
     queryKey: ['verification-options'],
-    queryFn: () => api<VerificationOptions>(API.secondFactorOptions, { method: 'POST' }),
+    queryFn: () => api('/api/auth/second-factor/options', { method: 'POST' }),
     staleTime: 0,
     gcTime: 0,
   });
   const verify = async (body: VerificationBody) => {
-    await api<Answer>(API.secondFactor, { method: 'POST', body });
+    await api('/api/auth/second-factor', { method: 'POST', body });
     await onDone();
   };
   return (
@@ -118,7 +117,7 @@ function Passkey({ verify }: Pick<MethodsProps, 'verify'>) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       // Each challenge works once.
-      const options = await api<VerificationOptions>(API.secondFactorOptions, { method: 'POST' });
+      const options = await api('/api/auth/second-factor/options', { method: 'POST' });
       await verify({ passkey: await requestPasskey(options.passkey ?? {}) });
     },
   });

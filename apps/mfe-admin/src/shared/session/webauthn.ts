@@ -13,23 +13,25 @@ const load = () =>
   });
 
 /** @param options PublicKeyCredentialRequestOptionsJSON @throws FormError when the visitor cancels it or the browser cannot */
-export async function requestPasskey(options: object): Promise<object> {
+export async function requestPasskey(options: object): Promise<Record<string, unknown>> {
   const { startAuthentication } = await load();
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
-  return startAuthentication({ optionsJSON }).catch(() => {
+  const response = await startAuthentication({ optionsJSON }).catch(() => {
     throw new FormError('The passkey was not used. Try again, or choose another way.');
   });
+  return { ...response };
 }
 
 /** @param options PublicKeyCredentialCreationOptionsJSON @throws FormError when the visitor cancels it or the browser cannot */
-export async function createPasskey(options: object): Promise<object> {
+export async function createPasskey(options: object): Promise<Record<string, unknown>> {
   const { startRegistration } = await load();
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
-  return startRegistration({ optionsJSON }).catch((error: unknown) => {
+  const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
     throw new FormError(
       error instanceof Error && error.name === 'InvalidStateError'
         ? 'This device already has a passkey for your account.'
         : 'No passkey was created. Try again, or use an authenticator app.',
     );
   });
+  return { ...response };
 }

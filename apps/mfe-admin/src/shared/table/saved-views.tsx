@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { API, LIMITS, type Answer, type TableView } from '@tivara/contracts';
+import { LIMITS, type TableView } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { Button, Dialog, Field, Icon, Menu, icons } from '@tivara/ui';
 import { errorMessage } from '../form/api-errors';
@@ -16,7 +16,7 @@ import type { useTableSearch } from './use-table-search';
 import page from './table-page.module.css';
 import styles from './saved-views.module.css';
 
-const viewsQuery = listQuery<TableView>(['table-views'], API.tableViews);
+const viewsQuery = listQuery<TableView>(['table-views'], '/api/admin/views');
 
 interface Props {
   spec: TableSpec;
@@ -75,7 +75,11 @@ export function SavedViews({ spec, table }: Props) {
                         title: `Delete the view ${active.view_name}?`,
                         text: `The ${spec.label.toLowerCase()} in it stay.`,
                       },
-                      run: () => api<Answer>(API.tableView(active.view_id), { method: 'DELETE' }),
+                      run: () =>
+                        api('/api/admin/views/{id}', {
+                          path: { id: active.view_id },
+                          method: 'DELETE',
+                        }),
                     }),
                 },
               ]}
@@ -168,8 +172,8 @@ function ViewForm({
       const body = { section, view_name: name, query };
       const { message } = await inSession(() =>
         id
-          ? api<Answer>(API.tableView(id), { method: 'PUT', body })
-          : api<Answer>(API.tableViews, { method: 'POST', body }),
+          ? api('/api/admin/views/{id}', { path: { id }, method: 'PUT', body })
+          : api('/api/admin/views', { method: 'POST', body }),
       );
       notify(message, 'success');
       await changed();

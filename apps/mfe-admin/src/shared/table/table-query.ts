@@ -1,21 +1,22 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { ApiCall, Page } from '@tivara/contracts';
+import type { ApiCall } from '@tivara/contracts';
 import { expectArray } from '@tivara/state';
 import type { InSession } from '../session/use-in-session';
-import { rowsPath, type TableSearch } from './table-search';
+import { readPage } from '../list-query';
+import { rowsQuery, type TableSearch } from './table-search';
 import type { TableSpec } from './table-spec';
 
 export function tableQuery<Row>(
   api: ApiCall,
   inSession: InSession,
-  spec: TableSpec,
+  spec: TableSpec<Row>,
   search: TableSearch,
 ) {
-  const path = rowsPath(spec, search);
+  const query = rowsQuery(search);
   return queryOptions({
-    queryKey: ['admin', spec.section, path],
+    queryKey: ['admin', spec.section, String(query)],
     queryFn: async ({ signal }) => {
-      const answer = await inSession(() => api<Page<Row>>(path, { signal }));
+      const answer = await inSession(() => readPage<Row>(api, spec.path, query, signal));
       return { ...answer, items: expectArray<Row>(answer?.items) };
     },
     // The old rows stay until another page or order is loaded.

@@ -2,7 +2,7 @@ import {
   directionOf,
   exportPath,
   readTableSearch,
-  rowsPath,
+  rowsQuery,
   sortedBy,
   tablePath,
   viewQuery,
@@ -13,7 +13,7 @@ import type { TableSpec } from './table-spec';
 const SPEC: TableSpec = {
   section: 'frames',
   label: 'Frames',
-  path: '/api/frames',
+  path: '/api/admin/products',
   permissions: { export: 'catalogue:read' },
   sorts: ['name', '-name', 'size', '-size', '-newest'],
   defaultSort: 'name',
@@ -90,11 +90,11 @@ test('the path belongs to the section', () => {
 });
 
 test('the request has page and size even if the URL does not', () =>
-  expect(rowsPath(SPEC, read('q=gold&status=new'))).toBe(
-    '/api/frames?q=gold&status=new&sort=name&page=1&pageSize=10',
+  expect(String(rowsQuery(read('q=gold&status=new')))).toBe(
+    'q=gold&status=new&sort=name&page=1&pageSize=10',
   ));
 
 test('the export covers all pages of the search', () =>
   expect(exportPath(SPEC, read('q=gold&sort=-size&page=3&pageSize=20'))).toBe(
-    '/api/frames/export?q=gold&sort=-size',
+    '/api/admin/products/export?q=gold&sort=-size',
   ));

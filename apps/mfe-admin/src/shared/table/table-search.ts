@@ -80,9 +80,13 @@ export function tablePath(spec: TableSpec, search: TableSearch, id: string | nul
 const matching = ({ q, sort, filters }: TableSearch) =>
   new URLSearchParams({ ...(q && { q }), ...filters, sort });
 
-/** The API's path for the rows. Page and size are explicit because some lists return everything without a query. */
-export const rowsPath = (spec: TableSpec, search: TableSearch): string =>
-  `${spec.path}?${matching(search)}&page=${search.page}&pageSize=${search.pageSize}`;
+/** Page and size are explicit because some lists return everything without a query. */
+export function rowsQuery(search: TableSearch): URLSearchParams {
+  const query = matching(search);
+  query.set('page', String(search.page));
+  query.set('pageSize', String(search.pageSize));
+  return query;
+}
 
 export const exportPath = (spec: TableSpec, search: TableSearch): string =>
   `${spec.exportPath ?? `${spec.path}/export`}?${matching(search)}`;

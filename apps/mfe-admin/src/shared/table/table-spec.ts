@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
 import type { UseQueryOptions } from '@tanstack/react-query';
-import type { ApiCall, Permission, SkippedRow, Undoable } from '@tivara/contracts';
+import type {
+  ApiCall,
+  Permission,
+  SkippedRow,
+  TablePath,
+  UndoableResponse,
+} from '@tivara/contracts';
 import type { Column, Renderable } from '@tivara/ui';
 
 /** What a table lists, and what its URL may contain. */
-export interface TableSpec {
+export interface TableSpec<Row = unknown> {
   /** The section that shows it; its rows are cached under this name. */
   section: string;
   /** What is listed, in the plural: 'Stores'. */
   label: string;
   /** Returns a page of rows; takes `q, sort, page, pageSize` and the filters. */
-  path: string;
+  path: TablePath<Row>;
   /** `write`: for the actions, the button above the table and the import. */
   permissions: { write?: Permission; export?: Permission };
   /** Returns the same rows as CSV; `${path}/export` by default. */
@@ -49,7 +55,7 @@ export type ChoicesQuery = UseQueryOptions<unknown, Error, readonly Choice[]>;
 export type TableColumn<Row> = Omit<Column<Row>, 'sort' | 'head'> & { sort?: string };
 
 /** An admin table. */
-export interface TablePageSpec<Row> extends TableSpec {
+export interface TablePageSpec<Row> extends TableSpec<Row> {
   /** 'Store Table' */
   title: string;
   columns: readonly TableColumn<Row>[];
@@ -65,7 +71,7 @@ export interface TablePageSpec<Row> extends TableSpec {
   help?: ReactNode;
 }
 
-export type TaskAnswer = Undoable & { skipped?: SkippedRow[] };
+export type TaskAnswer = UndoableResponse & { skipped?: SkippedRow[] };
 
 /** A request that changes rows. Its message is shown. */
 export interface Task {

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { LIMITS, type Page } from '@tivara/contracts';
+import { LIMITS } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { Button, Checkbox, type Column } from '@tivara/ui';
 import { errorMessage } from '../form/api-errors';
+import { readPage } from '../list-query';
 import { useInSession } from '../session/use-in-session';
-import { rowsPath, type TableSearch } from './table-search';
+import { rowsQuery, type TableSearch } from './table-search';
 import type { BulkAction, TablePageSpec, TableSpec, Task } from './table-spec';
 import styles from './table-page.module.css';
 
@@ -69,8 +70,8 @@ export function useChooseAll<Row>(
     mutationFn: async () => {
       const ids: number[] = [];
       for (let page = 1; ids.length < MAX_ROWS; page += 1) {
-        const path = rowsPath(spec, { ...search, page, pageSize: LIMITS.pageSize.max });
-        const { items, total } = await inSession(() => api<Page<Row>>(path));
+        const query = rowsQuery({ ...search, page, pageSize: LIMITS.pageSize.max });
+        const { items, total } = await inSession(() => readPage<Row>(api, spec.path, query));
         ids.push(...items.map(spec.rowKey));
         if (items.length === 0 || ids.length >= total) break;
       }

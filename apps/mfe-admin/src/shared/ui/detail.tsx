@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import type { ApiCall } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Heading, TextLink } from '@tivara/ui';
 import { errorMessage } from '../form/api-errors';
@@ -9,20 +10,19 @@ import { QueryView, Waiting } from './query-view';
 import styles from './shared.module.css';
 
 interface LoaderProps<Row> {
-  path: (id: string) => string;
+  read: (api: ApiCall, id: string, signal: AbortSignal) => Promise<Row>;
   noun: string;
   /** How soon a row is loaded again by itself. (ms) */
   refresh?: (row: Row) => number | false;
   children: (row: Row, reload: () => Promise<unknown>) => ReactNode;
 }
 
-export function DetailLoader<Row>({ path, noun, refresh, children }: LoaderProps<Row>) {
+export function DetailLoader<Row>({ read, noun, refresh, children }: LoaderProps<Row>) {
   const { id = '' } = useParams();
   const api = useApi();
-  const url = path(encodeURIComponent(id));
   const query = useQuery({
-    queryKey: ['admin-row', url],
-    queryFn: ({ signal }) => api<Row>(url, { signal }),
+    queryKey: ['admin-row', noun, id],
+    queryFn: ({ signal }) => read(api, id, signal),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && refresh?.(state.data)) ?? false,
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PreviewLink } from '@tivara/contracts';
+import type { PreviewLinkResponse } from '@tivara/contracts';
 import { Button, Dialog, TextLink } from '@tivara/ui';
 import { copyLink } from './copy-link';
 import { exactly } from './time';
@@ -7,7 +7,7 @@ import shared from './shared.module.css';
 import styles from './preview-dialog.module.css';
 
 interface Props {
-  preview: PreviewLink | null;
+  preview: PreviewLinkResponse | null;
   /** What the link shows: 'this version'. */
   what: string;
   onClose: () => void;

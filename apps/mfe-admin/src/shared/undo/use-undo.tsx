@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { API, type Undoable } from '@tivara/contracts';
+import { type UndoableResponse } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { errorMessage } from '../form/api-errors';
 import { useInSession } from '../session/use-in-session';
@@ -22,7 +22,7 @@ export function useUndo(): (change: string) => Promise<boolean> {
   return async (change) => {
     try {
       const { message } = await inSession(() =>
-        api<Undoable>(API.undo(change), { method: 'POST' }),
+        api('/api/admin/changes/{change}/undo', { path: { change }, method: 'POST' }),
       );
       notify(message, 'success', toastOf(change));
       await changed();
@@ -35,7 +35,7 @@ export function useUndo(): (change: string) => Promise<boolean> {
 }
 
 /** Shows the outcome of a change, with Undo. */
-export function useNotifyChange(): (answer: Undoable) => void {
+export function useNotifyChange(): (answer: UndoableResponse) => void {
   const undo = useUndo();
   const can = usePermission();
   return ({ message, undo: change }) => {

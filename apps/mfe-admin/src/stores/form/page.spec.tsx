@@ -3,8 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { API, ApiError, type Account, type ApiInit, type Store } from '@tivara/contracts';
+import { ApiError, type Account, type AnyApiInit, type Store } from '@tivara/contracts';
 import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
+import { stubApi } from '@tivara/state/testing';
 import Page from './page';
 
 // On a loaded machine the first render takes longer than a second, and the draft timer another.
@@ -16,21 +17,22 @@ const ADMIN: Account = {
   email: 'priya@x.example',
   role: 'admin',
   staff_role: 'owner',
+  confirmed: true,
 };
 
 /** Renders a form's page behind its guard. @param answer the API's response to every other call; may throw */
 function openForm(
   at: string,
   element: ReactElement,
-  answer: (path: string, init: ApiInit) => unknown,
+  answer: (path: string, init: AnyApiInit) => unknown,
 ) {
   const calls: { path: string; method: string; body: unknown }[] = [];
-  const api = async <T,>(path: string, init: ApiInit = {}): Promise<T> => {
-    if (path === API.me) return ADMIN as T;
-    if (path.includes('pageSize=1')) return { total: 50 } as T;
+  const api = stubApi((path, init) => {
+    if (path === '/api/auth/me') return ADMIN;
+    if (path.includes('pageSize=1')) return { total: 50 };
     calls.push({ path, method: init.method ?? 'GET', body: init.body });
-    return (await answer(path, init)) as T;
-  };
+    return answer(path, init);
+  });
   const router = createMemoryRouter(
     [
       { path: '/admin/stores', element: 'table' },
@@ -64,6 +66,8 @@ const STORE: Store = {
   latitude: 19.01,
   longitude: 72.82,
   opening_hours: null,
+  holidays: [],
+  email: '',
   version: 3,
 };
 const saved = (store: Partial<Store>) => ({ ...STORE, version: 4, message: 'Saved', ...store });
@@ -75,9 +79,10 @@ const isSave = ({ method }: { method?: string }) => method === 'PUT' || method =
 
 /** Opens the form of `store`. @param saves what the saves answer, one after the other; an error is thrown */
 async function editOf(store: Store, ...saves: unknown[]) {
-  const answer = (path: string, init: ApiInit) => {
-    if (path === API.login) return { message: 'In', account: ADMIN };
-    if (path.startsWith(API.similar(API.stores))) return path.includes('Opticals') ? SIMILAR : [];
+  const answer = (path: string, init: AnyApiInit) => {
+    if (path === '/api/login') return { message: 'In', account: ADMIN };
+    if (path.startsWith('/api/admin/store/similar'))
+      return path.includes('Opticals') ? SIMILAR : [];
     if (!isSave(init)) return store;
     const next = saves.shift();
     if (next instanceof Error) throw next;
@@ -86,7 +91,7 @@ async function editOf(store: Store, ...saves: unknown[]) {
   const opened = openForm('/addstore?id=7', <Page />, answer);
   const name = await screen.findByLabelText('Store name');
   const sent = () =>
-    opened.calls.filter(({ path }) => path === API.store(7) || path === API.stores);
+    opened.calls.filter(({ path }) => path === '/api/store/7' || path === '/api/store');
   return {
     ...opened,
     name,

@@ -1,4 +1,4 @@
-import { API, type Head, type RouteContext, type Store } from '@tivara/contracts';
+import { type ApiCall, type Head, type RouteContext, type Store } from '@tivara/contracts';
 import { AdminLayout } from '../../layout/admin-layout';
 import { FormPlaceholder } from '../../shared/form/record-form';
 import { UnsavedGuard } from '../../shared/form/unsaved-guard';
@@ -23,8 +23,11 @@ export default function Page() {
   );
 }
 
+const readStore = (api: ApiCall, id: number, signal: AbortSignal) =>
+  api('/api/store/{id}', { path: { id }, signal });
+
 function LoadedForm({ id }: { id: number | null }) {
-  const store = useEditedRecord<Store>(id === null ? null : API.store(id));
+  const store = useEditedRecord('store', id, readStore);
   if (id === null || store.data) return <StoreForm store={store.data ?? null} />;
   return <FormPlaceholder query={store} />;
 }

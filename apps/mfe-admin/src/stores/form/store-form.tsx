@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Controller, useWatch, type RegisterOptions } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { API, pincodeOf, type Saved, type Store } from '@tivara/contracts';
+import { pincodeOf, type Store } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Field, Heading, LinkButton } from '@tivara/ui';
 import { RecordForm } from '../../shared/form/record-form';
@@ -41,12 +41,17 @@ export function StoreForm({ store }: { store: Store | null }) {
     read: readStore,
     describe: describeStore,
     first: 'store_name',
-    save: (values, version) =>
-      api<Saved<Store>>(store ? API.store(store.store_id) : API.stores, {
-        method: store ? 'PUT' : 'POST',
-        body: { ...writeStore(values), ...(version !== undefined && { version }) },
-        signal: AbortSignal.timeout(SAVE_LIMIT_MS),
-      }),
+    save: (values, version) => {
+      const body = writeStore(values);
+      const signal = AbortSignal.timeout(SAVE_LIMIT_MS);
+      if (!store) return api('/api/store', { method: 'POST', body, signal });
+      return api('/api/store/{id}', {
+        method: 'PUT',
+        path: { id: store.store_id },
+        body: { ...body, ...(version !== undefined && { version }) },
+        signal,
+      });
+    },
     saved: returnToTable,
   });
   const { register, control, formState, getValues } = record.form;
@@ -129,7 +134,9 @@ export function StoreForm({ store }: { store: Store | null }) {
               {mandatory('store_address', { className: page.all, maxLength: 300 })}
               <SimilarRecords
                 noun="store"
-                list={API.stores}
+                find={(client, query, signal) =>
+                  client('/api/admin/store/similar', { query, signal })
+                }
                 values={{ name: storeName, address, pincode }}
                 linkTo={(id) => `/addstore?id=${id}`}
                 id={store?.store_id}

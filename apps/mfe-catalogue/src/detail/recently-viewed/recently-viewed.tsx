@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { API, cardName, type ApiCall, type Product } from '@tivara/contracts';
+import { cardName, type ApiCall, type Product } from '@tivara/contracts';
 import { expectArray, useApi, useTexts } from '@tivara/state';
 import { Heading, Picture, Skeleton, TextLink, VisuallyHidden, useHydrated } from '@tivara/ui';
 import { useDeferredRender } from '../../card/use-deferred-render';
@@ -60,7 +60,7 @@ const viewedQuery = (api: ApiCall, ids: number[]) =>
     queryKey: ['viewed', ids.join()],
     queryFn: async ({ signal }) => {
       const products = expectArray<Product>(
-        await api(`${API.products}?ids=${ids.join()}`, { signal }),
+        await api('/api/products', { query: { ids: ids.join() }, signal }),
       );
       return ids.flatMap((id) => products.find(({ product_id }) => product_id === id) ?? []);
     },

@@ -66,5 +66,5 @@ test.each(['Round', 'Oval', 'Panto', 'Square', 'Rectangle', 'Cat-eye', 'Aviator'
 
 test('the width of a frame needs its bridge', () => {
   expect(frameWidthOf({ size: 50, bridge_mm: 20 })).toBe(132);
-  expect(frameWidthOf({ size: 50 })).toBeNull();
+  expect(frameWidthOf({ size: 50, bridge_mm: null })).toBeNull();
 });

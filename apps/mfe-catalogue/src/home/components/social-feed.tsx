@@ -1,12 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import {
-  API,
-  BRAND,
-  LIMITS,
-  type ApiCall,
-  type ContentLink,
-  type SocialPost,
-} from '@tivara/contracts';
+import { BRAND, LIMITS, type ApiCall, type ContentLink, type SocialPost } from '@tivara/contracts';
 import { QueryBoundary } from '@tivara/federation';
 import { expectArray, msg, useApi, useSiteContent, useTexts } from '@tivara/state';
 import {
@@ -31,7 +24,7 @@ export const postsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: QUERY_KEY,
     queryFn: async ({ signal }) =>
-      expectArray<SocialPost>(await api<unknown>(API.socialPosts, { signal })),
+      expectArray<SocialPost>(await api('/api/social/posts', { signal })),
   });
 
 /** The page whose posts are shown: the first of the contacts. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { API, MESSAGES, type MediaRow, type Page } from '@tivara/contracts';
+import { MESSAGES, type MediaRow } from '@tivara/contracts';
 import { Button, Dialog, EmptyState, Pagination, Picture, TableSearchBox } from '@tivara/ui';
 import { useApiInSession } from '../../session/use-in-session';
 import { QueryView } from '../../ui/query-view';
@@ -22,7 +22,7 @@ export function LibraryDialog({ open, onClose, onChoose, returnFocus }: Props) {
   const params = new URLSearchParams({ q, page: String(page), pageSize: String(PAGE_SIZE) });
   const query = useQuery({
     queryKey: ['admin', 'media', 'choose', q, page],
-    queryFn: ({ signal }) => api<Page<MediaRow>>(`${API.adminMedia}?${params}`, { signal }),
+    queryFn: ({ signal }) => api('/api/admin/media', { query: params, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     enabled: open,

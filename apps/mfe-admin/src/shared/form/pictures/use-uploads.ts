@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { API, MESSAGES, type Picture, type PictureAnswer } from '@tivara/contracts';
+import { MESSAGES, type Picture, type PictureResponse } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { useInSession } from '../../session/use-in-session';
 import { errorMessage } from '../api-errors';
@@ -21,7 +21,7 @@ interface Running {
 export type Uploads = ReturnType<typeof useUploads>;
 
 /** The uploads of a form, by the key of their picture. Those that fail with an expired session are retried after log-in. @param path that takes them */
-export function useUploads(path: string = API.adminMedia) {
+export function useUploads(path: string = '/api/admin/media') {
   const api = useApi();
   const inSession = useInSession();
   const [shown, setShown] = useState<ReadonlyMap<string, Upload>>(new Map());
@@ -55,7 +55,7 @@ export function useUploads(path: string = API.adminMedia) {
           uploadPicture(path, prepared, onProgress, abort.signal).catch(
             async (error: UploadError) => {
               // The server rejects an unauthenticated upload before reading its body, which may reset the connection first.
-              if (error.status === 0 && isCurrent() && (await api(API.me)) === null)
+              if (error.status === 0 && isCurrent() && (await api('/api/auth/me')) === null)
                 throw new UploadError(401, error.message);
               throw error;
             },
@@ -114,7 +114,10 @@ export const uploadMessage = (error: unknown): string | null =>
     : null;
 
 /** Uploads one picture outside of a form. @throws what `uploadMessage` reads */
-export const sendPicture = async (file: File, path: string = API.adminMedia): Promise<Picture> =>
+export const sendPicture = async (
+  file: File,
+  path: string = '/api/admin/media',
+): Promise<Picture> =>
   uploadPicture(path, await preparePicture(file), () => undefined, new AbortController().signal);
 
 /** 400, 413 and 415 are about the file. */
@@ -142,7 +145,7 @@ function uploadPicture(
       request.onabort =
         () => reject(new UploadError(0, MESSAGES.error));
     request.onload = () => {
-      const answer = request.response as Partial<PictureAnswer> | null;
+      const answer = request.response as Partial<PictureResponse> | null;
       if (request.status < 300 && answer?.picture) resolve(answer.picture);
       else reject(new UploadError(request.status, answer?.message || MESSAGES.error));
     };

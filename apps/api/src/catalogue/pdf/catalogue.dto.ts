@@ -1,0 +1,5 @@
+export class CatalogueProgressDto {
+  state: 'making' | 'ready' | 'failed';
+  made: number;
+  pages: number;
+}

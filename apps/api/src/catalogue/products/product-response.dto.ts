@@ -1,0 +1,90 @@
+import { ApiProperty, IntersectionType, OmitType } from '../../platform/http/openapi-decorators.js';
+import { type FacetGroup, type Facets, type Lens, FILTER_GROUPS } from '@tivara/contracts';
+import { pageOf, savedOf, recordOf } from '../../platform/http/responses.js';
+import { PictureDto } from '../../platform/media/picture.dto.js';
+import { PublicationDto } from '../../platform/publication.dto.js';
+
+export class ProductImageDto extends OmitType(PictureDto, ['url']) {
+  image_id: number;
+  image_url: string;
+}
+
+export class ProductColourDto {
+  product_color_id: number;
+  color_id: number;
+  color_name: string;
+  /** `#RRGGBB` or a linear-gradient of the closed grammar in colour.ts. */
+  color_code: string;
+  images: ProductImageDto[];
+}
+
+export class ProductDto {
+  product_id: number;
+  product_name: string;
+  product_description: string;
+  category_name: string;
+  material_name: string;
+  collection_id: number;
+  collection_name: string;
+  finishing_name: string;
+  frame_type_name: string;
+  shape_name: string;
+  size: number;
+  /** Null if unknown, like the measures. */
+  lens: Lens | null;
+  bridge_mm: number | null;
+  temple_mm: number | null;
+  lens_height_mm: number | null;
+  weight_g: number | null;
+  version: number;
+  colors: ProductColourDto[];
+}
+
+export class AdminProductDto extends IntersectionType(ProductDto, PublicationDto) {
+  /** When shoppers see its collection, and so its products. */
+  collection: PublicationDto;
+  /** In the order of listings. */
+  position: number;
+  category_id: number;
+  material_id: number;
+  finishing_id: number;
+  frame_type_id: number;
+  shape_id: number;
+}
+
+export class AdminProductPage extends pageOf(AdminProductDto) {}
+
+export class SavedProduct extends savedOf(AdminProductDto) {}
+
+/** Values that a page's URL fixes. */
+export class FilterLockDto {
+  group: FacetGroup;
+  values: string[];
+}
+
+export class PageLinkDto {
+  path: string;
+  title: string;
+}
+
+/** How a search term was understood. */
+export class TermInterpretationDto {
+  /** The first of `locks`. */
+  lock: FilterLockDto | null;
+  /** The similar term that was searched instead. (DECISIONS, typo tolerance) */
+  instead: string | null;
+  /** Every filter that the term fixes. */
+  locks: FilterLockDto[];
+  /** What is shown, as a heading. */
+  label: string;
+  /** The page that the term names. */
+  page?: PageLinkDto;
+}
+
+const COUNTS = { type: 'object', additionalProperties: { type: 'integer' } } as const;
+
+export class ProductPageDto extends pageOf(ProductDto) {
+  /** Products per value, each group counted without its own choice. (DECISIONS, Screens: values without results) */
+  @ApiProperty(recordOf(FILTER_GROUPS, COUNTS)) facets: Facets;
+  search?: TermInterpretationDto;
+}

@@ -1,0 +1,10 @@
+class SearchFiguresDto {
+  term: string;
+  searches: number;
+}
+
+export class SearchesDto {
+  most: SearchFiguresDto[];
+  /** Those that found nothing. */
+  in_vain: SearchFiguresDto[];
+}

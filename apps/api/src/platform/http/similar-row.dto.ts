@@ -1,0 +1,5 @@
+/** A row that a new one may repeat. */
+export class SimilarRowDto {
+  id: number;
+  name: string;
+}
