@@ -14,24 +14,24 @@ import {
   type RenderRequest,
 } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
-import { originOf, separateAdminHost } from './admin-host.js';
-import { OverloadedError } from './admission.js';
-import { proxyApi } from './api-proxy.js';
-import { cached, logOnce } from './cached.js';
-import { contentPolicy, documentOf, stylesOf, type DocumentParts } from './document.js';
-import { DocumentCache, type NewDocument } from './document-cache.js';
-import { Releases, type Composed } from './releases.js';
-import { scriptJson, type Page } from './render-protocol.js';
-import { Renderer } from './renderer.js';
-import { isOwnPath, sendBadRequest, wellFormed } from './request-target.js';
-import { serveSecurityTxt } from './security-txt.js';
-import { missingFile, serveReleaseFiles } from './serve-release-files.js';
-import type { Settings } from './settings.js';
-import { packDocument, sendDocument, type SiteDocument } from './site-document.js';
-import { isFilePath, serveSiteFiles } from './site-files.js';
-import { serveSitemap } from './sitemap.js';
-import { Sources } from './sources.js';
-import { Styles } from './styles.js';
+import { originOf, separateAdminHost } from './http/admin-host.js';
+import { OverloadedError } from './shared/admission.js';
+import { proxyApi } from './http/api-proxy.js';
+import { cached, logOnce } from './shared/cached.js';
+import { contentPolicy, documentOf, stylesOf, type DocumentParts } from './documents/document.js';
+import { DocumentCache, type NewDocument } from './documents/document-cache.js';
+import { Releases, type Composed } from './releases/releases.js';
+import { scriptJson, type Page } from './rendering/render-protocol.js';
+import { Renderer } from './rendering/renderer.js';
+import { isOwnPath, sendBadRequest, wellFormed } from './http/request-target.js';
+import { serveSecurityTxt } from './http/security-txt.js';
+import { missingFile, serveReleaseFiles } from './http/serve-release-files.js';
+import type { Settings } from './shared/settings.js';
+import { packDocument, sendDocument, type SiteDocument } from './documents/site-document.js';
+import { isFilePath, serveSiteFiles } from './documents/site-files.js';
+import { serveSitemap } from './documents/sitemap.js';
+import { Sources } from './documents/sources.js';
+import { Styles } from './documents/styles.js';
 import {
   isHttps,
   redirectPreviewLink,
@@ -39,7 +39,7 @@ import {
   selectComposition,
   serveReportTokens,
   type Visit,
-} from './visit.js';
+} from './http/visit.js';
 
 /** Of every response that does not set its own. */
 const DEFAULT_HEADERS = {

@@ -1,5 +1,5 @@
 import { createDocumentServer } from './app.js';
-import { readSettings } from './settings.js';
+import { readSettings } from './shared/settings.js';
 
 const fail = (message: string): never => {
   console.error(message);

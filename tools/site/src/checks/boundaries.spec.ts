@@ -34,33 +34,33 @@ test.each([
   ],
   [
     'the document server reaches into the shell',
-    'apps/document-server/src/renderer.ts',
-    "export { createRoutes } from '../../shell/src/routes/routes';",
+    'apps/document-server/src/rendering/renderer.ts',
+    "export { createRoutes } from '../../../shell/src/routes/routes';",
   ],
   [
     'the shell reaches into the document server',
     'apps/shell/src/entry-server.tsx',
-    "export { readSettings } from '../../document-server/src/settings';",
+    "export { readSettings } from '../../document-server/src/shared/settings';",
   ],
   [
     'the shell uses the document server',
     'apps/shell/src/entry-server.tsx',
-    "export { readSettings } from '@tivara/document-server/src/settings';",
+    "export { readSettings } from '@tivara/document-server/src/shared/settings';",
   ],
   [
     'the document server uses a library of the browser',
-    'apps/document-server/src/renderer.ts',
+    'apps/document-server/src/rendering/renderer.ts',
     "export { notify } from '@tivara/state';",
   ],
   [
     'an app uses a tool',
-    'apps/document-server/src/renderer.ts',
+    'apps/document-server/src/rendering/renderer.ts',
     "export { ROOT } from '@tivara/workspace/steps';",
   ],
   [
     'a tool uses an app',
     'tools/gates/src/gates.ts',
-    "export { readSettings } from '@tivara/document-server/src/settings';",
+    "export { readSettings } from '@tivara/document-server/src/shared/settings';",
   ],
   [
     'a tool reaches into another tool',
@@ -81,7 +81,7 @@ test.each([
 test('the document server may use the contracts and the releases', async () => {
   const code =
     "export { BRAND } from '@tivara/contracts';\nexport { sign } from '@tivara/releases';";
-  expect(await lint('apps/document-server/src/renderer.ts', code)).toEqual([]);
+  expect(await lint('apps/document-server/src/rendering/renderer.ts', code)).toEqual([]);
 });
 
 test('a remote may use the libraries', async () => {
@@ -134,7 +134,7 @@ test.each([
   const found = await lint('libs/ui/src/index.ts', `export const probe = ${code};`);
   expect(found).toEqual(rule ? [expect.stringMatching(rule)] : []);
   const inNode = await lint(
-    'apps/document-server/src/renderer.ts',
+    'apps/document-server/src/rendering/renderer.ts',
     `export const probe = ${code};`,
   );
   expect(inNode).toEqual([]);

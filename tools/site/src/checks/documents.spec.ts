@@ -19,3 +19,13 @@ test.each(PAGES)('%s names tests that exist', (page) => {
     .map(([name]) => name);
   expect(missing).toEqual([]);
 });
+
+const FILES = /\b(?:apps|libs|tools|e2e)\/[\w./-]+\.(?:tsx?|mjs)\b/g;
+const DOCUMENTS = readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`);
+
+test.each(['README.md', ...DOCUMENTS])('%s names files that exist', (page) => {
+  const named = readFileSync(path.join(ROOT, page), 'utf8').match(FILES) ?? [];
+  expect(named.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+});

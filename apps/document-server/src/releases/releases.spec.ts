@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ReleaseStore } from '@tivara/releases';
 import { built, deployment, remote, shell, temporaryFolder } from '@tivara/releases/testing';
 import { Releases } from './releases.js';
-import { SERVER_DEADLINES } from './settings.js';
+import { SERVER_DEADLINES } from '../shared/settings.js';
 
 const { jest } = import.meta;
 afterEach(() => jest.restoreAllMocks());

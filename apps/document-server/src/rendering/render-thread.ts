@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { callStackOf, type CallStack } from './blocking-script.js';
 import type { RenderCommand, RenderEvent, ThreadData } from './render-protocol.js';
-import type { ServerDeadlines } from './settings.js';
+import type { ServerDeadlines } from '../shared/settings.js';
 
 export interface ThreadLoss {
   reason: string;

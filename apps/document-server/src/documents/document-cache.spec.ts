@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { CONFIRMED_MS } from '@tivara/contracts';
-import { OverloadedError } from './admission.js';
+import { OverloadedError } from '../shared/admission.js';
 import { DocumentCache, MAX_LATE, type NewDocument } from './document-cache.js';
 import { packDocument, type SiteDocument } from './site-document.js';
 import { Sources, hashOf } from './sources.js';

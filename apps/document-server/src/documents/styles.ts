@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Asset } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import { parse, type ChildNode } from 'postcss';
-import { cached } from './cached.js';
-import type { ReleaseCache } from './release-cache.js';
-import { RELEASE_PREFIX } from './releases.js';
+import { cached } from '../shared/cached.js';
+import type { ReleaseCache } from '../releases/release-cache.js';
+import { RELEASE_PREFIX } from '../releases/releases.js';
 
 /** A stylesheet of a document. Its text is null if the browser has to load the file. */
 export interface DocumentStyle {

@@ -15,7 +15,7 @@ import {
 } from '@tivara/releases';
 import type { NumberedDeployment, ReleaseSource } from '@tivara/releases';
 import { LRUCache } from 'lru-cache';
-import { cached, logOnce } from './cached.js';
+import { cached, logOnce } from '../shared/cached.js';
 
 const decompress = promisify(brotliDecompress);
 

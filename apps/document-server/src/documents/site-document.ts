@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { encodingFor } from './encodings.js';
-import type { Page } from './render-protocol.js';
+import { encodingFor } from '../shared/encodings.js';
+import type { Page } from '../rendering/render-protocol.js';
 
 /** A document as bytes, the same for all visits. */
 export interface SiteDocument {

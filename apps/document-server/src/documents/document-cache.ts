@@ -1,6 +1,6 @@
 import type { RenderDependency } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
-import { OverloadedError } from './admission.js';
+import { OverloadedError } from '../shared/admission.js';
 import { sizeOf, type SiteDocument } from './site-document.js';
 import type { Sources } from './sources.js';
 

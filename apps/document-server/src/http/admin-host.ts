@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RELEASE_PREFIX } from './releases.js';
+import { RELEASE_PREFIX } from '../releases/releases.js';
 import { missingFile } from './serve-release-files.js';
-import type { Settings } from './settings.js';
+import type { Settings } from '../shared/settings.js';
 
 /** The apps whose scripts run beside an administrator's session. */
 export const ADMIN_APPS: ReadonlySet<string> = new Set(['shell', 'admin']);

@@ -1,14 +1,14 @@
 import { splitId } from '@tivara/contracts';
 import type { PageSitemap, RenderRequest, RenderTarget } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
-import { AdmissionQueue } from './admission.js';
+import { AdmissionQueue } from '../shared/admission.js';
 import type { CallStack } from './blocking-script.js';
-import type { BundleFile } from './bundles.js';
-import { logOnce } from './cached.js';
-import { Quarantine } from './quarantine.js';
-import type { Composed } from './releases.js';
+import type { BundleFile } from '../releases/bundles.js';
+import { logOnce } from '../shared/cached.js';
+import { Quarantine } from '../releases/quarantine.js';
+import type { Composed } from '../releases/releases.js';
 import type { JobEvent, Page, RenderTask, ThreadEvent } from './render-protocol.js';
-import type { ServerDeadlines } from './settings.js';
+import type { ServerDeadlines } from '../shared/settings.js';
 import { CHECK_INTERVAL_MS, RenderThread, type ThreadLoss } from './render-thread.js';
 
 export interface RendererOptions {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { CSP_REPORTS, fullTitle, headTags, splitId, styleName } from '@tivara/contracts';
 import type { Asset, Boot, Head, RenderRequest } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
-import type { Composed } from './releases.js';
-import { scriptJson, type Page } from './render-protocol.js';
+import type { Composed } from '../releases/releases.js';
+import { scriptJson, type Page } from '../rendering/render-protocol.js';
 import { SITE_FILE_LINKS } from './site-files.js';
 import { uniqueAssets, type DocumentStyle } from './styles.js';
 

@@ -30,7 +30,7 @@ export const SITE_FILE_LINKS = [
 
 /** The icons and the web manifest that documents link. */
 export async function serveSiteFiles(app: FastifyInstance): Promise<void> {
-  const icon = (name: string) => readFile(new URL(`../icons/${name}`, import.meta.url));
+  const icon = (name: string) => readFile(new URL(`../../icons/${name}`, import.meta.url));
   const pngs = new Map(SIZES.map((size) => [`/icon-${size}.png`, size]));
   // Requested by browsers and feed readers without a link. Browsers go by the bytes.
   pngs.set('/favicon.ico', 192).set('/apple-touch-icon.png', 180);

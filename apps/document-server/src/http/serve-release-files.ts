@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { SERVED_TYPES } from '@tivara/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { encodingFor } from './encodings.js';
-import type { ReleaseCache } from './release-cache.js';
-import { RELEASE_PREFIX } from './releases.js';
+import { encodingFor } from '../shared/encodings.js';
+import type { ReleaseCache } from '../releases/release-cache.js';
+import { RELEASE_PREFIX } from '../releases/releases.js';
 
 const NAME = /^[\w-][\w.+-]*$/;
 /** The content of a path never changes. */

@@ -4,9 +4,9 @@ import { PREVIEW_COOKIE, PREVIEW_PARAMETER, isInShare, readSigned, sign } from '
 import type { PreviewToken, RecordPreviewToken, ReportToken } from '@tivara/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_APPS, isAdminHost } from './admin-host.js';
-import type { Composed, Current, Releases } from './releases.js';
+import type { Composed, Current, Releases } from '../releases/releases.js';
 import { ANY_ORIGIN } from './request-target.js';
-import type { Settings } from './settings.js';
+import type { Settings } from '../shared/settings.js';
 
 /** What a visit is shown. */
 export interface Visit {

@@ -3,10 +3,10 @@ import type { PageSitemap, SitemapEntry } from '@tivara/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import { cached } from './cached.js';
-import type { Releases } from './releases.js';
-import type { Renderer } from './renderer.js';
-import type { Settings } from './settings.js';
+import { cached } from '../shared/cached.js';
+import type { Releases } from '../releases/releases.js';
+import type { Renderer } from '../rendering/renderer.js';
+import type { Settings } from '../shared/settings.js';
 
 /** URLs per file. (sitemaps.org) */
 const MAX_URLS = 50_000;

@@ -5,7 +5,7 @@ import type {
   RenderTarget,
   RenderedPage,
 } from '@tivara/contracts';
-import type { Composed } from './releases.js';
+import type { Composed } from '../releases/releases.js';
 
 /** Messages between the document server and its render threads, which are one build. */
 export type RenderCommand = ({ type: 'job' } & RenderJob) | { type: 'warm-up'; composed: Composed };

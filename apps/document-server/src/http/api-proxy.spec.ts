@@ -5,7 +5,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { LIMITS } from '@tivara/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { proxyApi } from './api-proxy.js';
-import { SERVER_DEADLINES } from './settings.js';
+import { SERVER_DEADLINES } from '../shared/settings.js';
 
 /** Answers what it got, or a picture's request early with 401, like the API. */
 let api: Server;

@@ -11,7 +11,7 @@ import type {
 import { compositionIdOf, resolveLive, replaceReleases, type Canary } from '@tivara/releases';
 import type { BundleFile } from './bundles.js';
 import { ReleaseCache } from './release-cache.js';
-import type { Settings } from './settings.js';
+import type { Settings } from '../shared/settings.js';
 
 /** Where release files are served: `/r/{app}/{version}/…`. */
 export const RELEASE_PREFIX = '/r/';

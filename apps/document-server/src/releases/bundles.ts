@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import { integrityOf } from '@tivara/releases';
 import { LRUCache } from 'lru-cache';
-import { cached } from './cached.js';
+import { cached } from '../shared/cached.js';
 
 export interface BundleFile {
   file: string;

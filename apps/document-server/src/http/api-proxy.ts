@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import { CSP_REPORTS, LIMITS } from '@tivara/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Settings } from './settings.js';
+import type { Settings } from '../shared/settings.js';
 
 /** What the API answers, with the deadlines. */
 const API_PATHS = {

@@ -8,10 +8,10 @@ import type {
   SkippedModuleError,
 } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
-import { Bundles } from './bundles.js';
-import { cached } from './cached.js';
+import { Bundles } from '../releases/bundles.js';
+import { cached } from '../shared/cached.js';
 import { MemoryGuard } from './memory-guard.js';
-import type { Composed } from './releases.js';
+import type { Composed } from '../releases/releases.js';
 import {
   scriptJson,
   type Page,
