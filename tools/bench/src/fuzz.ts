@@ -1,5 +1,7 @@
-/** npm run fuzz [calls [seed]]: calls each operation that the API describes, on both engines, as a visitor and as the owner, with values that its schema allows and with others. Fails on a 5xx and on an answer that takes more than a second. */
+/** npm run fuzz [calls [seed]]: calls each operation that the API describes, on both engines, as a visitor and as the owner, with values that its schema allows and with others. Fails on a 5xx, on an answer that the description does not have, and on one that takes more than a second. */
 import http from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expectDescribed, type Answer } from '@tivara/contracts/testing';
 import fc from 'fast-check';
 import { buildAll, fail } from '@tivara/workspace/steps';
 import { ENGINES, getJson, logIn, startMeasuredApi, type MeasuredApi } from './measure.ts';
@@ -10,7 +12,7 @@ const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
 
 interface Schema {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   format?: string;
   enum?: unknown[];
   pattern?: string;
@@ -20,7 +22,6 @@ interface Schema {
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
-  nullable?: boolean;
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -70,11 +71,15 @@ function valuesOf(schema: Schema, api: OpenApi): fc.Arbitrary<unknown> {
 }
 
 function allowedBy(schema: Schema, api: OpenApi): fc.Arbitrary<unknown> {
-  const { $ref, type, format, oneOf, anyOf, allOf, items = {}, properties = {} } = schema;
+  const { $ref, type: types, format, oneOf, anyOf, allOf, items = {}, properties = {} } = schema;
   if ($ref) return allowedBy(api.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}, api);
   const choices = oneOf ?? anyOf ?? allOf;
   if (choices) return fc.oneof(...choices.map((each) => allowedBy(each, api)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (Array.isArray(types))
+    return fc.oneof(...types.map((type) => allowedBy({ ...schema, type }, api)));
+  const type = types;
+  if (type === 'null') return fc.constant(null);
   if (type === 'boolean') return fc.boolean();
   if (type === 'integer' || type === 'number') {
     const { minimum = 0, maximum = 200 } = schema;
@@ -169,7 +174,7 @@ function send(
   method: string,
   { path, address, body, asOwner }: FuzzCall,
   cookie: string,
-): Promise<number> {
+): Promise<Omit<Answer, 'method' | 'url'>> {
   return new Promise((resolve, reject) => {
     const headers = {
       origin,
@@ -180,9 +185,10 @@ function send(
     };
     http
       .request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
-        answer.resume();
-        answer.on('error', reject);
-        answer.on('end', () => resolve(answer.statusCode ?? 0));
+        text(answer).then(
+          (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+          reject,
+        );
       })
       .once('error', reject)
       .end(body?.text);
@@ -209,12 +215,18 @@ for (const engine of ENGINES) {
   for (const { method, path, operation } of operations)
     for (const call of fc.sample(callsOf(path, operation, description), { numRuns: each, seed })) {
       const began = performance.now();
-      const status = await send(api, method, call, cookie);
+      const answer = await send(api, method, call, cookie);
+      const { status } = answer;
       const ms = performance.now() - began;
       const what = `${engine} ${method} ${call.path.slice(0, 200)} ${call.body?.text.slice(0, 300) ?? ''}`;
       statuses[status] = (statuses[status] ?? 0) + 1;
       if (ms > slowest.ms) slowest = { ms, what };
       if (status >= 500 || ms > MAX_MS) found.push(`${status}, ${Math.round(ms)} ms: ${what}`);
+      try {
+        expectDescribed({ method, url: call.path, ...answer });
+      } catch (error) {
+        found.push(`${(error as Error).message}: ${what}`);
+      }
       // A call may end the owner's own session.
       if (call.asOwner && status === 401) cookie = await logIn(api);
     }
@@ -228,5 +240,5 @@ for (const engine of ENGINES) {
 }
 if (found.length)
   fail(
-    `${found.length} calls failed or took more than ${MAX_MS} ms:\n  ${found.slice(0, 20).join('\n  ')}`,
+    `${found.length} calls failed, took more than ${MAX_MS} ms or were answered as the description does not say:\n  ${found.slice(0, 20).join('\n  ')}`,
   );

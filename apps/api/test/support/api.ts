@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { expectDescribed } from '@tivara/contracts/testing';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../src/app.js';
 import { openDatabase, prepareDatabase } from '../../src/database.js';
 import type { DemoData } from '../../src/seed/demo-data.js';
 import type { Settings } from '../../src/platform/settings/settings.js';
 import { LONG_DEADLINES } from './deadlines.js';
-import { expectDescribed } from './description.js';
 import type { Engine, TestDatabase } from './engines.js';
 
 export const ADMIN = { email: 'Admin@tivara.example', password: 'correct horse' };

@@ -1,8 +1,8 @@
+/** Tests hold what the API answers against its description. */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
-/** What the API answered, from inject() or from outside. */
+/** What the API answered. */
 export interface Answer {
   method: string;
   /** Path and query. */
@@ -25,7 +25,7 @@ interface Description {
   components: { responses: Record<string, Response> };
 }
 
-const FILE = path.join(import.meta.dirname, '../../../../libs/contracts/openapi.json');
+const FILE = new URL('../openapi.json', import.meta.url);
 const ID = 'api';
 const DESCRIBED_HEADERS = ['etag', 'location', 'retry-after'];
 const OUTSIDE = /^\/(media|metrics|api\/docs)/;
