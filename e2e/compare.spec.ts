@@ -226,7 +226,7 @@ test.describe('without JavaScript', () => {
     const all = await products(site, 3);
     await page.goto(pathOf(...all));
     await expect(names(page)).toHaveText(namesOf(all));
-    await expect(main(page).getByRole('rowheader', { name: 'Temples' })).toBeAttached();
+    await expect(main(page).getByRole('rowheader', { name: 'Temple length' })).toBeAttached();
     await main(page)
       .getByRole('link', { name: `Remove ${all[0]?.product_name}` })
       .click();

@@ -1,7 +1,10 @@
 /** How long the sites of tests wait: ten times longer than the product, so that a stalled machine does not change what they show. */
 import { PAGE_DEADLINES, type PageDeadlines } from '@tivara/contracts';
 import { LONG_DEADLINES as API_DEADLINES, tenfold } from '../apps/api/test/support/deadlines.js';
-import { SERVER_DEADLINES, type ServerDeadlines } from '../apps/document-server/src/settings.js';
+import {
+  SERVER_DEADLINES,
+  type ServerDeadlines,
+} from '../apps/document-server/src/shared/settings.js';
 import { limit } from '@tivara/workspace/test-limits';
 
 export type DocumentDeadlines = PageDeadlines & ServerDeadlines;

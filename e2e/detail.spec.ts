@@ -280,7 +280,10 @@ test('the size guide has the measures of the frame', async ({ page, problems }) 
   expect(product).toMatchObject({
     size: '48 mm',
     weight: { value: 7, unitCode: 'GRM' },
-    additionalProperty: [{ value: 48 }, { value: 43 }, { value: 20 }, { value: 145 }],
+    additionalProperty: [
+      { name: 'Lens', value: 'OPTICAL' },
+      ...[48, 20, 145, 43].map((value) => ({ value, unitCode: 'MMT' })),
+    ],
   });
   expect(problems).toEqual([]);
 });

@@ -78,9 +78,9 @@ describe.each(ENGINES)('the back office product table on $name', (engine) => {
     expect(await namesOf('?lens=SUN')).toEqual(['TV-103 Vayu']);
     expect(await namesOf('?missing=description')).toEqual(['TV-103 Vayu']);
     expect(await namesOf('?missing=lens&size=46')).toEqual(['TV-101 Meridian']);
-    await products.update({ id: 1 }, { bridgeMm: 18, templeMm: 140, lensHeightMm: 40 });
+    await products.update({ id: 1 }, { bridge_mm: 18, temple_mm: 140, lens_height_mm: 40 });
     expect(await namesOf('?missing=measures')).toHaveLength(3);
-    await products.update({ id: 1 }, { weightG: 20 });
+    await products.update({ id: 1 }, { weight_g: 20 });
     expect(await namesOf('?missing=measures')).toEqual(['TV-102 Goldi', 'TV-103 Vayu']);
   });
 

@@ -1,4 +1,4 @@
-import { SITE_CONTENT, type Collection, type Product } from '@tivara/contracts';
+import { SITE_CONTENT, unknownValues, type Collection, type Product } from '@tivara/contracts';
 import { planCatalogue } from '../src/catalogue/pdf/catalogue-plan.js';
 import { renderPage } from '../src/catalogue/pdf/render-page.js';
 import { Sheet } from '../src/catalogue/pdf/sheet.js';
@@ -26,7 +26,7 @@ const product = (product_id: number): Product => ({
   finishing_name: 'POLISHED',
   frame_type_name: 'Full rim',
   shape_name: 'Panto',
-  lens: null,
+  ...unknownValues(),
   size: 48,
   bridge_mm: 20,
   temple_mm: 145,

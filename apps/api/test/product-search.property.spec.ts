@@ -1,4 +1,4 @@
-import { PRODUCT_SORTS, writeProductQuery, type ProductPage } from '@tivara/contracts';
+import { NO_FILTERS, PRODUCT_SORTS, writeProductQuery, type ProductPage } from '@tivara/contracts';
 import fc from 'fast-check';
 import { searchKey } from '../src/platform/database/search-key.js';
 import { ENTITIES } from '../src/entities.js';
@@ -146,28 +146,30 @@ const queriesOf = (catalogue: DemoCatalogue) => {
   ]);
   const colors = catalogue.colors.map((color) => color.name);
   const named = (list: { name: string }[]) => some(list.map((entry) => entry.name));
-  return fc.record({
-    Gender: one(among(catalogue.categories)),
-    Material_Name: some(catalogue.materials),
-    Color: one(fc.oneof(among(colors), partOf(colors))),
-    Collection_Name: named(catalogue.collections),
-    Finishing_Name: some(catalogue.finishings),
-    Frame_Type: named(catalogue.frameTypes),
-    Shape_Name: named(catalogue.shapes),
-    Lens: one(fc.constantFrom('OPTICAL', 'SUN', 'OTHER')),
-    Size: fc.oneof(
-      fc.constant([] as []),
-      fc
-        .tuple(fc.integer({ min: 40, max: 60 }), fc.integer({ min: 40, max: 60 }))
-        .filter(([low, high]) => low <= high && !(low === 40 && high === 60)),
-    ),
-    q: one(fc.oneof(partOf(texts), name)),
-    term: fc.constant(''),
-    exact: fc.constant(false),
-    sort: fc.constantFrom('' as const, ...PRODUCT_SORTS),
-    page: fc.constantFrom(1, 1, 1, 2),
-    pageSize: fc.constantFrom(2, 3, 24),
-  });
+  return fc
+    .record({
+      Gender: one(among(catalogue.categories)),
+      Material_Name: some(catalogue.materials),
+      Color: one(fc.oneof(among(colors), partOf(colors))),
+      Collection_Name: named(catalogue.collections),
+      Finishing_Name: some(catalogue.finishings),
+      Frame_Type: named(catalogue.frameTypes),
+      Shape_Name: named(catalogue.shapes),
+      Lens: one(fc.constantFrom('OPTICAL', 'SUN', 'OTHER')),
+      Size: fc.oneof(
+        fc.constant([] as []),
+        fc
+          .tuple(fc.integer({ min: 40, max: 60 }), fc.integer({ min: 40, max: 60 }))
+          .filter(([low, high]) => low <= high && !(low === 40 && high === 60)),
+      ),
+      q: one(fc.oneof(partOf(texts), name)),
+      term: fc.constant(''),
+      exact: fc.constant(false),
+      sort: fc.constantFrom('' as const, ...PRODUCT_SORTS),
+      page: fc.constantFrom(1, 1, 1, 2),
+      pageSize: fc.constantFrom(2, 3, 24),
+    })
+    .map((query) => ({ ...NO_FILTERS, ...query }));
 };
 
 const QUERIES_PER_CATALOGUE = 12;

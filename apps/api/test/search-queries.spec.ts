@@ -19,7 +19,7 @@ const codeOf = (name: string) => name.slice(0, LIMITS.cardName);
 
 function fits(product: DemoProduct, wanted: Wanted): boolean {
   const { size = [0, Infinity], codes } = wanted;
-  const isOne = (value: string | undefined, of: string | string[] | undefined) =>
+  const isOne = (value: string | null | undefined, of: string | string[] | undefined) =>
     of === undefined || [of].flat().some((one) => one === value);
   return (
     isOne(product.category, wanted.gender) &&

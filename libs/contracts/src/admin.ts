@@ -1,5 +1,6 @@
 import type { Picture, Publication, UndoableResponse } from './api.js';
 
+import { CHOICES, REFERENCES, columnOf, type ChoiceField, type ReferenceId } from './attributes.js';
 import { bothDirections } from './rest.js';
 
 export type Saved<T> = UndoableResponse & T;
@@ -13,8 +14,13 @@ export type InUse<T> = Versioned<T> & { products: number; picture?: Picture };
 export const PUBLICATION_STATES = ['draft', 'scheduled', 'published', 'hidden'] as const;
 /** Of products; `unpublished`: in any state but published. */
 export const PRODUCT_STATES = [...PUBLICATION_STATES, 'unpublished'] as const;
-/** What a product may lack: enough pictures of a colour, or any of the measures. */
-export const PRODUCT_MISSING = ['picture', 'description', 'lens', 'measures'] as const;
+/** What a product may lack: enough pictures of a colour, a choice, or any of the measures. */
+export const PRODUCT_MISSING = [
+  'picture',
+  'description',
+  ...CHOICES.map(({ field }) => field),
+  'measures',
+] as const;
 /** What a store may lack. */
 export const STORE_MISSING = ['position', 'hours', 'state', 'phone', 'email'] as const;
 /** A draft was never shown, what is hidden was. */
@@ -32,17 +38,10 @@ export function publicationState(
 export const PRODUCT_ACTIONS = ['publish', 'hide', 'delete'] as const;
 export type ProductAction = (typeof PRODUCT_ACTIONS)[number];
 
-/** The reference data of a product, apart from its colors. */
-export const PRODUCT_REFERENCES = [
-  'category_id',
-  'material_id',
-  'collection_id',
-  'finishing_id',
-  'frame_type_id',
-  'shape_id',
-] as const;
-/** What several products can be given at once. */
-export const PRODUCT_VALUES = [...PRODUCT_REFERENCES, 'lens'] as const;
+/** What several products can be given at once; colours belong to pictures. */
+export const PRODUCT_VALUES = [...REFERENCES, ...CHOICES].map(columnOf) as (
+  ReferenceId | ChoiceField
+)[];
 
 export const REFERENCE_SORTS = [...bothDirections('name', 'products'), '-newest'] as const;
 export type ReferenceSort = (typeof REFERENCE_SORTS)[number];

@@ -1,45 +1,40 @@
 import { LIMITS } from './limits.js';
-import { FILTER_GROUPS, bothDirections, type FacetGroup } from './rest.js';
+import {
+  FILTER_GROUPS,
+  SORTABLE,
+  isSingle,
+  type MultiGroup,
+  type SingleGroup,
+} from './attributes.js';
+import { bothDirections } from './rest.js';
 import { cleanTerm } from './search-term.js';
 
 /** (SPEC 3, Filter state) */
-export interface Filters {
-  Gender: string;
-  Material_Name: string[];
-  Color: string;
-  Collection_Name: string[];
-  Finishing_Name: string[];
-  Frame_Type: string[];
-  Shape_Name: string[];
-  Lens: string;
-  Size: [] | [number, number];
-}
+export type Filters = Record<SingleGroup, string> &
+  Record<MultiGroup, string[]> & { Size: [] | [number, number] };
 
-type SingleGroup = 'Gender' | 'Color' | 'Lens';
-export type MultiGroup = Exclude<FacetGroup, SingleGroup>;
-export const isSingle = (group: FacetGroup): group is SingleGroup =>
-  group === 'Gender' || group === 'Color' || group === 'Lens';
+/** A value for each group. */
+const ofGroups = (single: (group: SingleGroup) => string, many: (group: MultiGroup) => string[]) =>
+  Object.fromEntries(
+    FILTER_GROUPS.map((group) => [group, isSingle(group) ? single(group) : many(group)]),
+  ) as Omit<Filters, 'Size'>;
 
 export const NO_FILTERS: Filters = {
-  Gender: '',
-  Material_Name: [],
-  Color: '',
-  Collection_Name: [],
-  Finishing_Name: [],
-  Frame_Type: [],
-  Shape_Name: [],
-  Lens: '',
+  ...ofGroups(
+    () => '',
+    () => [],
+  ),
   Size: [],
 };
 
 export const PRODUCT_SORTS = [
-  ...bothDirections('name', 'size', 'category', 'material', 'collection'),
+  ...bothDirections('name', ...SORTABLE.map(({ field }) => field)),
   '-newest',
 ] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 /** (DECISIONS, Data: query names) */
-export interface ProductQuery extends Filters {
+export type ProductQuery = Filters & {
   q: string;
   /** A value's name locks its group, any other text is searched. (SPEC 2, search page) */
   term: string;
@@ -48,7 +43,7 @@ export interface ProductQuery extends Filters {
   sort: ProductSort | '';
   page: number;
   pageSize: number;
-}
+};
 
 /** As the API accepts it. */
 const isValue = (value: string): boolean =>
@@ -73,14 +68,7 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
   const bounds: [number, number] | null = size && [Number(size[1]), Number(size[2])];
   const sort = params.get('sort') as ProductSort;
   return {
-    Gender: one('Gender'),
-    Material_Name: many('Material_Name'),
-    Color: one('Color'),
-    Collection_Name: many('Collection_Name'),
-    Finishing_Name: many('Finishing_Name'),
-    Frame_Type: many('Frame_Type'),
-    Shape_Name: many('Shape_Name'),
-    Lens: one('Lens'),
+    ...ofGroups(one, many),
     Size:
       bounds &&
       bounds[0] >= min &&

@@ -1,6 +1,7 @@
 export * from './admin.js';
 export type * from './api.js';
 export * from './api-call.js';
+export * from './attributes.js';
 export * from './brand.js';
 export * from './colour.js';
 export * from './comparison.js';
@@ -18,6 +19,7 @@ export * from './head.js';
 export * from './holidays.js';
 export * from './limits.js';
 export * as MESSAGES from './messages.js';
+export * from './msg.js';
 export * from './opening-hours.js';
 export * from './remotes.js';
 export * from './reply-placeholders.js';

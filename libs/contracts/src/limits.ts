@@ -6,13 +6,6 @@ export const CONFIRMED_MS = 25;
 
 export const LIMITS = {
   size: { min: 40, max: 60 },
-  /** Millimetres and grams. */
-  measures: {
-    bridge_mm: { min: 8, max: 30 },
-    temple_mm: { min: 100, max: 180 },
-    lens_height_mm: { min: 15, max: 70 },
-    weight_g: { min: 1, max: 200 },
-  },
   collectionDescription: 200,
   coloursPerProduct: { min: 1, max: 3 },
   imagesPerColour: { min: 2, max: 3 },

@@ -1,6 +1,4 @@
 export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png';
-export const LENSES = ['OPTICAL', 'SUN'] as const;
-export type Lens = (typeof LENSES)[number];
 
 /** What a table sorts by: every column, and `-` with it for descending. */
 export const bothDirections = <Column extends string>(...columns: Column[]) =>
@@ -26,21 +24,6 @@ export interface Page<T> {
   page: number;
   pageSize: number;
 }
-
-/** Products per value, each group counted without its own choice. (DECISIONS, Screens: values without results) */
-export type Facets = Record<FacetGroup, Record<string, number>>;
-/** In the order of the filter drawer. (SPEC 2, Filter drawer; DECISIONS, Later decisions) */
-export const FILTER_GROUPS = [
-  'Gender',
-  'Material_Name',
-  'Collection_Name',
-  'Finishing_Name',
-  'Frame_Type',
-  'Shape_Name',
-  'Color',
-  'Lens',
-] as const;
-export type FacetGroup = (typeof FILTER_GROUPS)[number];
 
 export const ACCOUNT_STATUSES = ['active', 'disabled'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];

@@ -1,7 +1,12 @@
+import { FILTER_GROUPS, type FacetGroup } from './attributes.js';
 import { readProductQuery } from './filters.js';
 import { lockOf, withLock } from './search-lock.js';
 
-const NAMES = {
+const NAMES: Record<FacetGroup, string[]> = {
+  ...(Object.fromEntries(FILTER_GROUPS.map((group) => [group, [] as string[]])) as Record<
+    FacetGroup,
+    string[]
+  >),
   Gender: ['MEN', 'WOMEN', 'UNISEX'],
   Material_Name: ['TITANIUM', 'ACETATE-TITANIUM', 'GOLD'],
   Color: ['GOLD', 'GUN', 'RED GOLD', 'STRASSE'],

@@ -1,25 +1,22 @@
-import type { FilterLock } from './api.js';
-import { isSingle, type ProductQuery } from './filters.js';
-import type { FacetGroup } from './rest.js';
+import { FILTER_GROUPS, isSingle, type FacetGroup } from './attributes.js';
+import type { ProductQuery } from './filters.js';
 import { searchKey } from './search-key.js';
 
-/** The order in which a search term is looked up. (SPEC 2, Filter drawer; DECISIONS, term lock) */
-const LOCK_ORDER = [
-  'Gender',
-  'Material_Name',
-  'Color',
-  'Collection_Name',
-  'Finishing_Name',
-  'Frame_Type',
-  'Shape_Name',
-  'Lens',
-] as const satisfies readonly FacetGroup[];
+/** What a search term fixes. (SPEC 2, search page) */
+export interface TermLock {
+  group: FacetGroup;
+  values: string[];
+}
+
+/** The groups in which a search term is looked up: a colour before a collection. (SPEC 2, Filter drawer; DECISIONS, term lock) */
+const FIRST: readonly FacetGroup[] = ['Gender', 'Material_Name', 'Color'];
+const LOCK_ORDER = [...FIRST, ...FILTER_GROUPS.filter((group) => !FIRST.includes(group))];
 
 /** @param names of every group, by id. @returns null when the term is no filter (DECISIONS, term lock) */
 export function lockOf(
   term: string,
   names: Readonly<Record<FacetGroup, readonly string[]>>,
-): FilterLock | null {
+): TermLock | null {
   const key = searchKey(term);
   if (!key) return null;
   for (const group of LOCK_ORDER) {
@@ -33,7 +30,7 @@ export function lockOf(
   return null;
 }
 
-export function withLock(query: ProductQuery, lock: FilterLock | null): ProductQuery {
+export function withLock(query: ProductQuery, lock: TermLock | null): ProductQuery {
   if (!lock) return query;
   const { group, values } = lock;
   return { ...query, [group]: isSingle(group) ? (values[0] ?? '') : values };

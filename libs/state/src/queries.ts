@@ -1,6 +1,12 @@
 import { QueryClient, isServer, queryOptions } from '@tanstack/react-query';
 import { MESSAGES } from '@tivara/contracts';
-import type { ApiCall, ContentPage, Page as PageOf, PageContent } from '@tivara/contracts';
+import type {
+  ApiCall,
+  ContentPage,
+  Page as PageOf,
+  PageContent,
+  ReferenceField,
+} from '@tivara/contracts';
 
 /** Lists that several remotes use: one query key each, so that a visit loads them once. (DECISIONS, Data: shared client state) */
 const list =
@@ -11,16 +17,19 @@ const list =
       queryFn: async ({ signal }) => expectArray<T>(await read(api, { signal })),
     });
 
-export const categoriesQuery = list('categories', (api, init) => api('/api/categories', init));
-export const materialsQuery = list(
-  'materials',
-  async (api, init) => (await api('/api/materials', init)).materials,
-);
 export const colorsQuery = list('colors', (api, init) => api('/api/colors', init));
 export const collectionsQuery = list('collections', (api, init) => api('/api/collection', init));
-export const finishingsQuery = list('finishings', (api, init) => api('/api/finishing', init));
-export const frameTypesQuery = list('frame-types', (api, init) => api('/api/frametype', init));
-export const shapesQuery = list('shapes', (api, init) => api('/api/shape', init));
+
+/** Of what products refer to; each record has its `{field}_id` and `{field}_name`. */
+export const REFERENCE_QUERIES = {
+  category: list('categories', (api, init) => api('/api/categories', init)),
+  material: list('materials', async (api, init) => (await api('/api/materials', init)).materials),
+  collection: collectionsQuery,
+  finishing: list('finishings', (api, init) => api('/api/finishing', init)),
+  frame_type: list('frame-types', (api, init) => api('/api/frametype', init)),
+  shape: list('shapes', (api, init) => api('/api/shape', init)),
+  color: colorsQuery,
+} as const satisfies Record<ReferenceField | 'color', unknown>;
 
 /** The texts and pictures of a page that are edited in the admin. */
 export const contentQuery = <Page extends ContentPage>(api: ApiCall, page: Page) =>

@@ -12,9 +12,6 @@ export interface Texts {
   (text: string, values: Readonly<Record<string, ReactNode>>): ReactNode;
 }
 
-/** Marks the text of a constant, to be worded where it is shown: `t(label)`. */
-export const msg = (text: string): string => text;
-
 const made = new WeakMap<object, Texts>();
 
 /** For what is not a component, such as `head`. */

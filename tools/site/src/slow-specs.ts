@@ -4,6 +4,8 @@
 export const SLOW_SUBJECTS: Record<string, RegExp> = {
   'apps/api/test/crash.slow.spec.ts':
     /^apps\/api\/src\/(platform|customers|catalogue\/(products|imports))\//,
+  'e2e/attributes.slow.spec.ts':
+    /^(apps\/(api\/src\/(catalogue|platform)|mfe-(admin\/src\/products|catalogue))\/|libs\/contracts\/)/,
   'e2e/commands.slow.spec.ts':
     /^(tools\/(bench|new-remote|release-cli)|apps\/api\/src\/commands)\//,
   'e2e/contrast.slow.spec.ts': /^(demo\/|libs\/ui\/|apps\/.*\.css$)/,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { HolidayBody, LIMITS, Lens } from '@tivara/contracts';
+import type { ChoiceValues, HolidayBody, Measure } from '@tivara/contracts';
 import type { KeyedPicture } from '../platform/media/picture.js';
 import type { OpeningHoursDto } from '../stores/store-response.dto.js';
 
@@ -20,7 +20,7 @@ interface Catalogue<P, Colors> {
   collections: (Named<P> & { id?: number; description: string })[];
   frameTypes: Named<P>[];
   shapes: Named<P>[];
-  products: {
+  products: ({
     name: string;
     description: string;
     category: string;
@@ -30,11 +30,10 @@ interface Catalogue<P, Colors> {
     frameType: string;
     shape: string;
     size: number;
-    lens?: Lens;
     /** Millimetres and grams, of the parametric model. */
-    measures?: Record<keyof typeof LIMITS.measures, number>;
+    measures?: Record<Measure, number>;
     colors: Colors;
-  }[];
+  } & Partial<ChoiceValues>)[];
 }
 export type DemoCatalogue = Catalogue<DemoPicture, { name: string; images: DemoPicture[] }[]>;
 export type DemoProduct = DemoCatalogue['products'][number];

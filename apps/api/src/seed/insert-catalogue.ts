@@ -1,6 +1,7 @@
-import { formatColourCode, parseColourCode } from '@tivara/contracts';
+import { CHOICES, formatColourCode, parseColourCode, unknownValues } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import { searchKey } from '../platform/database/search-key.js';
+import { pick } from '../platform/omit.js';
 import { Media } from '../platform/media/media.entity.js';
 import { mediaColumns } from '../platform/media/picture.js';
 import { ProductColor, ProductImage, Product } from '../catalogue/products/product.entity.js';
@@ -15,6 +16,8 @@ import {
 } from '../catalogue/reference/reference.entity.js';
 import { insertAll } from '../platform/database/insert.js';
 import type { DemoCatalogue, DemoPicture } from './demo-data.js';
+
+const CHOICE_FIELDS = CHOICES.map(({ field }) => field);
 
 /** Ids start at 1. @throws Error when a product refers to an unknown name */
 export async function insertCatalogue(
@@ -73,19 +76,17 @@ export async function insertCatalogue(
       description: product.description,
       descriptionKey: searchKey(product.description),
       size: product.size,
-      lens: product.lens ?? null,
-      bridgeMm: product.measures?.bridge_mm ?? null,
-      templeMm: product.measures?.temple_mm ?? null,
-      lensHeightMm: product.measures?.lens_height_mm ?? null,
-      weightG: product.measures?.weight_g ?? null,
+      ...unknownValues(),
+      ...pick(product, CHOICE_FIELDS),
+      ...product.measures,
       published: true,
       version: 1,
-      categoryId: find(categories, product.category, product.name),
-      materialId: find(materials, product.material, product.name),
-      collectionId: find(collections, product.collection, product.name),
-      finishingId: find(finishings, product.finishing, product.name),
-      frameTypeId: find(frameTypes, product.frameType, product.name),
-      shapeId: find(shapes, product.shape, product.name),
+      category_id: find(categories, product.category, product.name),
+      material_id: find(materials, product.material, product.name),
+      collection_id: find(collections, product.collection, product.name),
+      finishing_id: find(finishings, product.finishing, product.name),
+      frame_type_id: find(frameTypes, product.frameType, product.name),
+      shape_id: find(shapes, product.shape, product.name),
     };
   });
 

@@ -1,4 +1,4 @@
-import type { ProductQuery } from '@tivara/contracts';
+import { FACETED, type ProductQuery } from '@tivara/contracts';
 import type { DemoCatalogue, DemoProduct } from '../../src/seed/demo-data.js';
 
 /** Case-insensitive form, char by letter; written without the code under test. */
@@ -17,6 +17,9 @@ type Group = Exclude<
   'Size' | 'q' | 'term' | 'exact' | 'sort' | 'page' | 'pageSize'
 >;
 
+const CHOICES = FACETED.filter((row) => row.kind === 'choice');
+type ChoiceGroup = (typeof CHOICES)[number]['facet']['group'];
+
 const values = (catalogue: DemoCatalogue): Record<Group, string[]> => ({
   Gender: catalogue.categories,
   Material_Name: catalogue.materials,
@@ -25,7 +28,10 @@ const values = (catalogue: DemoCatalogue): Record<Group, string[]> => ({
   Finishing_Name: catalogue.finishings,
   Frame_Type: catalogue.frameTypes.map(({ name }) => name),
   Shape_Name: catalogue.shapes.map(({ name }) => name),
-  Lens: ['OPTICAL', 'SUN'],
+  ...(Object.fromEntries(CHOICES.map(({ facet, values }) => [facet.group, [...values]])) as Record<
+    ChoiceGroup,
+    string[]
+  >),
 });
 
 /** Whether a product fits one group's choice; nothing chosen fits. (SPEC 5, Catalogue filtering) */
@@ -46,8 +52,10 @@ function fits(product: DemoProduct, group: Group, query: ProductQuery): boolean 
       return among(query.Frame_Type, product.frameType);
     case 'Shape_Name':
       return among(query.Shape_Name, product.shape);
-    case 'Lens':
-      return !query.Lens || product.lens === query.Lens;
+    default:
+      return CHOICES.filter(({ facet }) => facet.group === group).every(
+        ({ field }) => !query[group] || product[field] === query[group],
+      );
   }
 }
 
@@ -77,7 +85,7 @@ export function expectedSearch(catalogue: DemoCatalogue, query: ProductQuery) {
     );
   const facets = Object.fromEntries(
     groups.map((group) => {
-      const single = group === 'Gender' || group === 'Color' || group === 'Lens';
+      const single = !Array.isArray(query[group]);
       const count = (value: string) =>
         select(group, { ...query, [group]: single ? value : [value] }).length;
       return [group, Object.fromEntries(all[group].map((value) => [value, count(value)]))];

@@ -5,13 +5,13 @@ import { errorMessage } from '../shared/form/api-errors';
 import { useApiInSession } from '../shared/session/use-in-session';
 import { Options, useChoices } from '../shared/table/table-filters';
 import { useChanged } from '../shared/table/table-query';
+import type { TableFilter } from '../shared/table/table-spec';
 import { useNotifyChange } from '../shared/undo/use-undo';
-import { LENS_FILTER, VALUE_FILTERS } from './value-filters';
+import { EDITED_VALUES } from './value-filters';
 import shared from '../shared/ui/shared.module.css';
 import styles from './products.module.css';
 
-/** Colors belong to pictures. */
-const FIELDS = [...VALUE_FILTERS.filter(({ name }) => name !== 'color_id'), LENS_FILTER];
+const [FIRST] = EDITED_VALUES as [TableFilter, ...TableFilter[]];
 
 export interface Chosen {
   ids: number[];
@@ -45,12 +45,12 @@ function EditForm({ chosen: { ids, clear }, onClose }: Props & { chosen: Chosen 
   const api = useApiInSession();
   const changed = useChanged();
   const notifyChange = useNotifyChange();
-  const [name, setName] = useState('category_id');
+  const [name, setName] = useState(FIRST.name);
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const field = FIELDS.find((each) => each.name === name) ?? LENS_FILTER;
+  const field = EDITED_VALUES.find((each) => each.name === name) ?? FIRST;
   const choices = useChoices(field) ?? [];
   const noun = field.label.toLowerCase();
   const save = async () => {
@@ -58,7 +58,10 @@ function EditForm({ chosen: { ids, clear }, onClose }: Props & { chosen: Chosen 
     setBusy(true);
     setFailure(undefined);
     try {
-      const body: EditProductsBody = { ids, [name]: field === LENS_FILTER ? value : Number(value) };
+      const body: EditProductsBody = {
+        ids,
+        [name]: field.options === 'id' ? Number(value) : value,
+      };
       notifyChange(await api('/api/admin/products/edit', { method: 'POST', body }));
       clear();
       onClose();
@@ -86,7 +89,7 @@ function EditForm({ chosen: { ids, clear }, onClose }: Props & { chosen: Chosen 
           setError(undefined);
         }}
       >
-        {FIELDS.map((each) => (
+        {EDITED_VALUES.map((each) => (
           <option key={each.name} value={each.name}>
             {each.label}
           </option>

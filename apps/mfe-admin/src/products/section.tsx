@@ -1,7 +1,23 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LIMITS, PRODUCT_SORTS, cardName, publicationState } from '@tivara/contracts';
-import type { AdminProduct, PreviewLinkResponse, ProductAction } from '@tivara/contracts';
+import {
+  CHOICES,
+  LIMITS,
+  PRODUCT_SORTS,
+  REFERENCES,
+  VALUES,
+  cardName,
+  isSortable,
+  isUpper,
+  publicationState,
+  referenceName,
+} from '@tivara/contracts';
+import type {
+  AdminProduct,
+  Attribute,
+  PreviewLinkResponse,
+  ProductAction,
+} from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { LinkButton, Picture, RecordText, Swatch, VisuallyHidden, cx, icons } from '@tivara/ui';
 import { STATE_LABELS, StateMark } from '../shared/publication/publication-state';
@@ -12,9 +28,37 @@ import type { BulkAction, RowAction, TableColumn, TablePageSpec } from '../share
 import { Mark } from '../shared/ui/mark';
 import { PreviewDialog } from '../shared/ui/preview-dialog';
 import { EditDialog, type Chosen } from './edit-dialog';
-import { LENS_FILTER, VALUE_FILTERS } from './value-filters';
+import { VALUE_FILTERS } from './value-filters';
 import shared from '../shared/ui/shared.module.css';
 import styles from './products.module.css';
+
+type Valued = Exclude<Attribute, { kind: 'colors' }>;
+
+/** What a product has, as a column. */
+function columnsOf(row: Valued): TableColumn<AdminProduct>[] {
+  if (!('isColumn' in row)) return [];
+  const { field, label } = row;
+  const valueOf = (product: AdminProduct) =>
+    row.kind === 'reference' ? product[referenceName(row.field)] : product[row.field];
+  return [
+    {
+      key: field,
+      header: label,
+      ...(isSortable(row) && { sort: field }),
+      ...(row.kind === 'number' && { align: 'end' }),
+      cell: (product) => (
+        <>
+          {isUpper(row) ? (
+            <RecordText>{String(valueOf(product) ?? '')}</RecordText>
+          ) : (
+            valueOf(product)
+          )}
+          {row.kind === 'number' && <span className={shared.unit}> {row.unit}</span>}
+        </>
+      ),
+    },
+  ];
+}
 
 const COLUMNS: readonly TableColumn<AdminProduct>[] = [
   {
@@ -24,36 +68,7 @@ const COLUMNS: readonly TableColumn<AdminProduct>[] = [
     sort: 'name',
     cell: (product) => <Name product={product} />,
   },
-  {
-    key: 'size',
-    header: 'Size',
-    align: 'end',
-    sort: 'size',
-    cell: ({ size }) => (
-      <>
-        {size}
-        <span className={shared.unit}> mm</span>
-      </>
-    ),
-  },
-  {
-    key: 'category',
-    header: 'Category',
-    sort: 'category',
-    cell: ({ category_name }) => <RecordText>{category_name}</RecordText>,
-  },
-  {
-    key: 'material',
-    header: 'Material',
-    sort: 'material',
-    cell: ({ material_name }) => <RecordText>{material_name}</RecordText>,
-  },
-  {
-    key: 'collection',
-    header: 'Collection',
-    sort: 'collection',
-    cell: ({ collection_name }) => collection_name,
-  },
+  ...[...VALUES, ...REFERENCES].flatMap(columnsOf),
   {
     key: 'colour',
     header: 'Color',
@@ -71,11 +86,6 @@ const COLUMNS: readonly TableColumn<AdminProduct>[] = [
   },
 ];
 
-const { min, max } = LIMITS.size;
-const SIZES = Array.from({ length: max - min + 1 }, (_, at) => min + at).map(
-  (size) => [String(size), `${size} mm`] as const,
-);
-
 const SPEC: TablePageSpec<AdminProduct> = {
   section: 'products',
   title: 'Product Table',
@@ -87,15 +97,13 @@ const SPEC: TablePageSpec<AdminProduct> = {
   filters: [
     { name: 'state', label: 'State', options: { ...STATE_LABELS, unpublished: 'Not shown' } },
     ...VALUE_FILTERS,
-    LENS_FILTER,
-    { name: 'size', label: 'Size', options: SIZES, isFurther: true },
     {
       name: 'missing',
       label: 'Missing',
       options: {
         picture: 'Pictures of a color',
         description: 'Description',
-        lens: 'Lens',
+        ...Object.fromEntries(CHOICES.map(({ field, label }) => [field, label])),
         measures: 'A measure',
       },
       isFurther: true,

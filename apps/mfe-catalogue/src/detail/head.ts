@@ -1,7 +1,8 @@
-import { BRAND } from '@tivara/contracts';
+import { BRAND, VALUES } from '@tivara/contracts';
 import type { Head, Product, ProductColour, RouteContext } from '@tivara/contracts';
 import { textsOf, type Texts } from '@tivara/state';
 import { productKey } from '../products/api';
+import { measureOf } from '../products/attribute-texts';
 import { breadcrumbList } from '../products/breadcrumbs';
 import { productPath } from '../products/links';
 import { picturesOf } from '../products/pictures';
@@ -48,12 +49,20 @@ const describe = (t: Texts, product: Product) =>
     size: product.size,
   });
 
-const MEASURES = [
-  ['Lens width', 'size'],
-  ['Lens height', 'lens_height_mm'],
-  ['Bridge', 'bridge_mm'],
-  ['Temple length', 'temple_mm'],
-] as const;
+/** Of UN/CEFACT, as schema.org wants them. */
+const UNIT_CODES = { mm: 'MMT', g: 'GRM' } as const;
+
+/** What schema.org has no property for. */
+function furtherProperties(product: Product): object[] {
+  const property = { '@type': 'PropertyValue' };
+  return VALUES.flatMap((row): object[] => {
+    const value = product[row.field];
+    if (!value || row.field === 'weight_g') return [];
+    const name = measureOf(row);
+    if (row.kind === 'choice') return [{ ...property, name, value }];
+    return [{ ...property, name, value, unitCode: UNIT_CODES[row.unit] }];
+  });
+}
 
 /** schema.org data: the chosen colour, with the others as variants. No `offers`, since there are no prices. */
 function jsonLdOf(product: Product, chosen: number, origin: string): object {
@@ -65,12 +74,9 @@ function jsonLdOf(product: Product, chosen: number, origin: string): object {
     material: product.material_name,
     size: `${product.size} mm`,
     ...(product.weight_g && {
-      weight: { '@type': 'QuantitativeValue', value: product.weight_g, unitCode: 'GRM' },
+      weight: { '@type': 'QuantitativeValue', value: product.weight_g, unitCode: UNIT_CODES.g },
     }),
-    additionalProperty: MEASURES.flatMap(([name, field]) => {
-      const value = product[field];
-      return value ? [{ '@type': 'PropertyValue', name, value, unitCode: 'MMT' }] : [];
-    }),
+    additionalProperty: furtherProperties(product),
   };
   const variants = product.colors.map((one, index) => variantOf(product, one, index, origin));
   const others = variants.filter((_, index) => index !== chosen);

@@ -1,11 +1,11 @@
-import { FILTER_GROUPS, NO_FILTERS, isSingle } from '@tivara/contracts';
+import { FILTER_GROUPS, NO_FILTERS, attributeOf, isFilterGroup, isSingle } from '@tivara/contracts';
 import type {
   Collection,
   FacetGroup,
-  FilterLock,
   Filters,
   ProductQuery,
   TermInterpretation,
+  TermLock,
 } from '@tivara/contracts';
 import { msg } from '@tivara/state';
 
@@ -53,29 +53,18 @@ export const clearFilters = (query: ProductQuery): ProductQuery => ({
 export const valuesOf = (
   query: Filters,
   group: FacetGroup,
-  locks: readonly FilterLock[],
+  locks: readonly TermLock[],
 ): readonly string[] =>
   locks.find((lock) => lock.group === group)?.values ?? [query[group]].flat().filter(Boolean);
 
-/** On the chips: underscores become spaces. (SPEC 2, Selected Filters) */
-const CHIP_NAMES: Readonly<Record<FacetGroup, string>> = {
-  Gender: msg('Gender'),
-  Material_Name: msg('Material Name'),
-  Collection_Name: msg('Collection Name'),
-  Finishing_Name: msg('Finishing Name'),
-  Frame_Type: msg('Frame Type'),
-  Shape_Name: msg('Shape Name'),
-  Color: msg('Color'),
-  Lens: msg('Lens'),
-};
-
 /** For the chips. */
-export function selectedFilters(query: ProductQuery, locks: readonly FilterLock[] = []) {
+export function selectedFilters(query: ProductQuery, locks: readonly TermLock[] = []) {
   const size = query.Size.join(' – ');
   const all = [
     { filterKey: 'q' as const, name: msg('Search'), values: [query.q] },
     ...FILTER_GROUPS.map((filterKey) => {
-      const name = CHIP_NAMES[filterKey];
+      const { facet } = attributeOf(filterKey);
+      const name = 'chip' in facet ? facet.chip : facet.title;
       return { filterKey, name, values: valuesOf(query, filterKey, locks) };
     }),
     { filterKey: 'Size' as const, name: msg('Size'), values: [size] },
@@ -84,16 +73,17 @@ export function selectedFilters(query: ProductQuery, locks: readonly FilterLock[
 }
 
 /** A filter fixed by the page's path, and its label in the drawer, with `{values}`. */
-export interface PageLock extends FilterLock {
+export interface PageLock extends TermLock {
   label: string;
 }
 
 /** @param search as APIs before 1.4 answer it, with one lock, or later ones */
 export const locksOf = (search: TermInterpretation): PageLock[] =>
-  (search.locks ?? [search.lock].filter((lock) => lock !== null)).map((lock) => ({
-    ...lock,
-    label: msg('Filter locked by search: {values}'),
-  }));
+  (search.locks ?? [search.lock].filter((lock) => lock !== null)).flatMap(({ group, values }) =>
+    isFilterGroup(group)
+      ? [{ group, values, label: msg('Filter locked by search: {values}') }]
+      : [],
+  );
 
 export const lockedByCollection = ({ collection_name }: Collection): PageLock => ({
   group: 'Collection_Name',

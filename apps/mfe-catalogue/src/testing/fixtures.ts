@@ -1,4 +1,4 @@
-import type { Product, ProductColour } from '@tivara/contracts';
+import { unknownValues, type Product, type ProductColour } from '@tivara/contracts';
 
 const colour = (color_id: number, color_name: string): ProductColour => ({
   product_color_id: color_id,
@@ -28,12 +28,8 @@ export const PRODUCT: Product = {
   finishing_name: 'POLISHED',
   frame_type_name: 'Full rim',
   shape_name: 'Panto',
+  ...unknownValues(),
   size: 48,
-  lens: null,
-  bridge_mm: null,
-  temple_mm: null,
-  lens_height_mm: null,
-  weight_g: null,
   version: 1,
   colors: [colour(1, 'GOLD'), colour(2, 'GUN')],
 };

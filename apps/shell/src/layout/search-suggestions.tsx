@@ -1,7 +1,8 @@
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { cleanTerm, type Picture as PictureData, type Suggestions } from '@tivara/contracts';
+import { FACETED, cleanTerm, isUpper } from '@tivara/contracts';
+import type { Picture as PictureData, Suggestions } from '@tivara/contracts';
 import { useApi, useTexts, type Texts } from '@tivara/state';
 import { Picture, RecordText, VisuallyHidden, cx } from '@tivara/ui';
 import styles from './search-suggestions.module.css';
@@ -28,6 +29,7 @@ export interface SuggestionsProps {
 const DEBOUNCE_MS = 150;
 /** No suggestions for fewer characters. */
 const MIN_CHARACTERS = 2;
+const UPPER = new Set<string>(FACETED.filter(isUpper).map(({ facet }) => facet.group));
 
 /** Suggested searches by kind; Enter takes the marked one. */
 export function SearchSuggestions(props: SuggestionsProps) {
@@ -157,7 +159,7 @@ const groupsOf = (
       return { key: `collection-${collection_id}`, text, path };
     }),
     [t('Filters')]: values.map(({ group, value: text }, index) => {
-      const record = group !== 'Frame_Type' && group !== 'Shape_Name';
+      const record = UPPER.has(group);
       return { key: `value-${index}`, text, record };
     }),
   };

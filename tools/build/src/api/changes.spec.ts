@@ -39,12 +39,12 @@ test.each<[string, (now: Description) => unknown, string]>([
   [
     'another type',
     set('Product', 'size', { type: 'string' }),
-    `${PRODUCT} is "string" in place of "number" (type)`,
+    `${PRODUCT} is "string" in place of "integer" (type)`,
   ],
   [
     'null in an answer',
-    set('Product', 'size', { type: ['number', 'null'] }),
-    `${PRODUCT} is ["number","null"] in place of "number" (type)`,
+    set('Product', 'size', { type: ['integer', 'null'] }),
+    `${PRODUCT} is ["integer","null"] in place of "integer" (type)`,
   ],
   [
     'a field that may be missing',
@@ -98,7 +98,7 @@ test.each<[string, (now: Description) => unknown]>([
     'a body’s new field that is optional',
     (now) => Object.assign(schemaOf(now, 'EnquiryBody').properties, ADDS_TINT),
   ],
-  ['a field that is never null any more', set('Product', 'bridge_mm', { type: 'number' })],
+  ['a field that is never null any more', set('Product', 'bridge_mm', { type: 'integer' })],
 ])('%s breaks nothing', (_what, change) => expect(linesOf(change)).toEqual([]));
 
 test('a field may be removed once it was deprecated', () =>

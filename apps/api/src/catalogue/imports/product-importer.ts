@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-
+import {
+  REFERENCES,
+  VALUES,
+  headingOf,
+  isRequired,
+  referenceId,
+  referenceName,
+} from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditedTransaction, Named } from '../../platform/audit/audited-transactions.js';
 import { searchKey } from '../../platform/database/search-key.js';
@@ -29,23 +36,8 @@ const PUBLISHED: Readonly<Record<string, boolean>> = {
   no: false,
   0: false,
 };
-const REFERENCES = {
-  Category: 'category_id',
-  Material: 'material_id',
-  Collection: 'collection_id',
-  Finishing: 'finishing_id',
-  'Frame Type': 'frame_type_id',
-  Shape: 'shape_id',
-} as const;
-const MEASURES = {
-  Bridge: 'bridge_mm',
-  'Temple Length': 'temple_mm',
-  'Lens Height': 'lens_height_mm',
-  Weight: 'weight_g',
-} as const;
-const tableOf = (field: string) => field.replace('_id', '');
-type Reference = keyof typeof REFERENCES;
-const REFERENCE_NAMES = Object.keys(REFERENCES) as Reference[];
+const VALUE_HEADINGS = VALUES.map(headingOf);
+const REFERENCE_HEADINGS = REFERENCES.map(headingOf);
 
 interface Plan {
   before: AdminProductDto | undefined;
@@ -72,15 +64,13 @@ export class ProductImporter implements Importer<Plan> {
       ID,
       'Name',
       'Description',
-      'Size',
-      'Lens',
-      ...Object.keys(MEASURES),
-      ...REFERENCE_NAMES,
+      ...VALUE_HEADINGS,
+      ...REFERENCE_HEADINGS,
       'Color',
       'Pictures',
       'Published',
     ],
-    required: ['Name', 'Size', ...REFERENCE_NAMES],
+    required: ['Name', ...VALUES.filter(isRequired).map(headingOf), ...REFERENCE_HEADINGS],
     lines: ['Description'],
   };
 
@@ -211,15 +201,15 @@ function readRow(cells: ReadonlyMap<string, string>, context: ImportContext) {
   if (other !== undefined && other !== before?.product_id && !violations.length)
     violations.push(`There is already a product with this name. Its Product ID is ${other}.`);
 
-  const references = REFERENCE_NAMES.map((heading) => {
-    const field = REFERENCES[heading];
-    const id = referenceIn(cells, heading, context)?.id;
-    if (cell(heading) && id === undefined)
+  const references = REFERENCES.map((reference) => {
+    const name = cell(headingOf(reference));
+    const id = referenceIn(cells, reference, context)?.id;
+    if (name && id === undefined)
       violations.push(
-        `There is no ${heading.toLowerCase()} '${shownCell(cell(heading))}'. Add it first.`,
+        `There is no ${reference.label.toLowerCase()} '${shownCell(name)}'. Add it first.`,
       );
     // Avoids a second violation for unknown names.
-    return [field, id ?? (cell(heading) ? 1 : undefined)] as const;
+    return [referenceId(reference.field), id ?? (name ? 1 : undefined)] as const;
   });
   const published = PUBLISHED[cell('Published').toLowerCase()];
   if (cell('Published') && published === undefined)
@@ -235,8 +225,7 @@ function readRow(cells: ReadonlyMap<string, string>, context: ImportContext) {
   const description = cells.get('Description') ?? before?.product_description;
   const checked = checkRow(ProductBody, {
     name: cell('Name'),
-    size: wholeNumber(cell('Size')),
-    ...optionalCells(cells),
+    ...valueCells(cells),
     ...Object.fromEntries(references),
     ...(description !== undefined && { product_description: description }),
     published: published ?? before?.published ?? false,
@@ -249,28 +238,25 @@ function readRow(cells: ReadonlyMap<string, string>, context: ImportContext) {
   return { before, body, violations };
 }
 
+type Reference = (typeof REFERENCES)[number];
+
 const referenceIn = (
   cells: ReadonlyMap<string, string>,
-  heading: Reference,
+  reference: Reference,
   { references }: ImportContext,
-) => references.get(`${tableOf(REFERENCES[heading])} ${searchKey(cells.get(heading) ?? '')}`);
+) => references.get(`${reference.field} ${searchKey(cells.get(headingOf(reference)) ?? '')}`);
 
 const wholeNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : text);
 
 /** An empty cell removes the value, a missing column leaves it. */
-function optionalCells(cells: ReadonlyMap<string, string>) {
-  const columns = Object.entries({ Lens: 'lens', ...MEASURES });
-  const given = columns.filter(([heading]) => cells.has(heading));
-  return Object.fromEntries(
-    given.map(([heading, field]) => {
-      const text = cells.get(heading) ?? '';
-      return [
-        field,
-        text === '' ? null : field === 'lens' ? text.toUpperCase() : wholeNumber(text),
-      ];
+const valueCells = (cells: ReadonlyMap<string, string>) =>
+  Object.fromEntries(
+    VALUES.filter((row) => isRequired(row) || cells.has(headingOf(row))).map((row) => {
+      const text = cells.get(headingOf(row)) ?? '';
+      const value = row.kind === 'choice' ? text.toUpperCase() : wholeNumber(text);
+      return [row.field, text === '' && !isRequired(row) ? null : value];
     }),
   );
-}
 
 /** `GOLD, BLACK` with `/media/a/1600.jpg front view.jpg | /media/c/…` */
 function colorsOf(
@@ -348,16 +334,13 @@ const comparedCells = (
 ): ComparedCell[] => [
   ['Name', before.product_name, body.name],
   ['Description', before.product_description, body.product_description ?? ''],
-  ['Size', before.size, body.size],
-  ...Object.entries({ Lens: 'lens', ...MEASURES } as const).map(
-    ([heading, field]): ComparedCell => {
-      const { [field]: after = before[field] } = body;
-      return [heading, before[field], after];
-    },
-  ),
-  ...REFERENCE_NAMES.map((heading): ComparedCell => {
-    const name = `${tableOf(REFERENCES[heading])}_name` as keyof AdminProductDto;
-    return [heading, before[name], referenceIn(cells, heading, context)?.name];
+  ...VALUES.map((row): ComparedCell => {
+    const { [row.field]: after = before[row.field] } = body;
+    return [headingOf(row), before[row.field], after];
+  }),
+  ...REFERENCES.map((reference): ComparedCell => {
+    const name = referenceIn(cells, reference, context)?.name;
+    return [headingOf(reference), before[referenceName(reference.field)], name];
   }),
   ['Published', before.published, body.published],
 ];
@@ -398,7 +381,7 @@ async function namedIds(queries: Queries, keys: string[]): Promise<Map<string, n
 }
 
 async function readReferences(queries: Queries): Promise<ImportContext['references']> {
-  const tables = ['color', ...Object.values(REFERENCES).map(tableOf)];
+  const tables = ['color', ...REFERENCES.map(({ field }) => field)];
   const rows: { id: number; name: string; kind: string; nameKey: string }[] = await queries.query(
     tables
       .map((table) => `SELECT '${table}' AS kind, id, name, name_key AS nameKey FROM ${table}`)

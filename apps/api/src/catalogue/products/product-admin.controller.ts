@@ -9,7 +9,13 @@ import {
   Query,
   type StreamableFile,
 } from '@nestjs/common';
-import type { ProductAction } from '@tivara/contracts';
+import {
+  REFERENCES,
+  VALUES,
+  headingOf,
+  referenceName,
+  type ProductAction,
+} from '@tivara/contracts';
 import { Clock } from '../../platform/clock.js';
 import { counted } from '../../platform/counted.js';
 import { TakesBody } from '../../platform/http/body-limits.js';
@@ -67,18 +73,18 @@ export class ProductAdminController {
       'Product ID': (row) => row.product_id,
       Name: (row) => row.product_name,
       Description: (row) => row.product_description,
-      Size: (row) => row.size,
-      Lens: (row) => row.lens ?? '',
-      Bridge: (row) => row.bridge_mm ?? '',
-      'Temple Length': (row) => row.temple_mm ?? '',
-      'Lens Height': (row) => row.lens_height_mm ?? '',
-      Weight: (row) => row.weight_g ?? '',
-      Category: (row) => row.category_name,
-      Material: (row) => row.material_name,
-      Collection: (row) => row.collection_name,
-      Finishing: (row) => row.finishing_name,
-      'Frame Type': (row) => row.frame_type_name,
-      Shape: (row) => row.shape_name,
+      ...Object.fromEntries(
+        VALUES.map((attribute) => [
+          headingOf(attribute),
+          (row: AdminProductDto) => row[attribute.field] ?? '',
+        ]),
+      ),
+      ...Object.fromEntries(
+        REFERENCES.map((attribute) => [
+          headingOf(attribute),
+          (row: AdminProductDto) => row[referenceName(attribute.field)],
+        ]),
+      ),
       Color: (row) => colorsLine(row.colors.map(({ color_name }) => color_name)),
       Pictures: (row) =>
         row.colors

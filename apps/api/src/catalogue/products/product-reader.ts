@@ -1,4 +1,4 @@
-import { LIMITS } from '@tivara/contracts';
+import { REFERENCES, VALUES, referenceId, referenceName } from '@tivara/contracts';
 
 import type { DataSource } from 'typeorm';
 import { isIn, sql, type Sql } from '../../platform/database/sql.js';
@@ -21,10 +21,20 @@ const MAX_IDS = 500;
 type ColorRow = Omit<ProductColourDto, 'images'> & { product_id: number };
 type ImageRow = PictureRow & { image_id: number; product_color_id: number };
 
-const MEASURES = Object.keys(LIMITS.measures).map((name) => `p.${name}`);
+const ATTRIBUTES = [
+  ...REFERENCES.map(({ field }) => `${field}.name AS ${referenceName(field)}`),
+  ...VALUES.map(({ field }) => `p.${field}`),
+].join();
+const JOINS = REFERENCES.map(
+  ({ field }) => `LEFT JOIN ${field} ON ${field}.id = p.${referenceId(field)}`,
+).join('\n     ');
+/** Shoppers get that of the collection. */
+const IDS = REFERENCES.filter(({ field }) => field !== 'collection').map(
+  ({ field }) => `p.${referenceId(field)}`,
+);
 
 /** Columns for administrators. */
-const ADMIN_COLUMNS = `, ${positionOf('p')} AS position, p.published, p.starts_at, p.ends_at, co.published AS co_published, co.starts_at AS co_starts_at, co.ends_at AS co_ends_at, p.category_id, p.material_id, p.finishing_id, p.frame_type_id, p.shape_id`;
+const ADMIN_COLUMNS = `, ${positionOf('p')} AS position, p.published, p.starts_at, p.ends_at, collection.published AS co_published, collection.starts_at AS co_starts_at, collection.ends_at AS co_ends_at, ${IDS.join()}`;
 
 /** In the order of listings, colours and images in their positions. */
 export const readProducts = (dataSource: Queries, where: Sql): Promise<ProductDto[]> =>
@@ -58,16 +68,9 @@ async function read<T extends ProductDto>(
 ): Promise<T[]> {
   const products: T[] = await dataSource.query(
     `SELECT p.id AS product_id, p.name AS product_name, p.description AS product_description,
-       ca.name AS category_name, ma.name AS material_name, p.collection_id, co.name AS collection_name,
-       fi.name AS finishing_name, ft.name AS frame_type_name, sh.name AS shape_name, p.size,
-       p.lens, ${MEASURES.join()}, p.version${furtherColumns}
+       p.collection_id, ${ATTRIBUTES}, p.version${furtherColumns}
      FROM product p
-     LEFT JOIN category ca ON ca.id = p.category_id
-     LEFT JOIN material ma ON ma.id = p.material_id
-     LEFT JOIN collection co ON co.id = p.collection_id
-     LEFT JOIN finishing fi ON fi.id = p.finishing_id
-     LEFT JOIN frame_type ft ON ft.id = p.frame_type_id
-     LEFT JOIN shape sh ON sh.id = p.shape_id
+     ${JOINS}
      WHERE ${where.text} ORDER BY ${positionOf('p')}, p.id`,
     where.values,
   );

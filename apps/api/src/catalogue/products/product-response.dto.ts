@@ -1,8 +1,9 @@
 import { ApiProperty, IntersectionType, OmitType } from '../../platform/http/openapi-decorators.js';
-import { type FacetGroup, type Facets, type Lens, FILTER_GROUPS } from '@tivara/contracts';
+import { FILTER_GROUPS, type Facets } from '@tivara/contracts';
 import { pageOf, savedOf, recordOf } from '../../platform/http/responses.js';
 import { PictureDto } from '../../platform/media/picture.dto.js';
 import { PublicationDto } from '../../platform/publication.dto.js';
+import { AnsweredAttributes, ReferenceIds } from './attribute-fields.js';
 
 export class ProductImageDto extends OmitType(PictureDto, ['url']) {
   image_id: number;
@@ -18,38 +19,20 @@ export class ProductColourDto {
   images: ProductImageDto[];
 }
 
-export class ProductDto {
+export class ProductDto extends AnsweredAttributes {
   product_id: number;
   product_name: string;
   product_description: string;
-  category_name: string;
-  material_name: string;
   collection_id: number;
-  collection_name: string;
-  finishing_name: string;
-  frame_type_name: string;
-  shape_name: string;
-  size: number;
-  /** Null if unknown, like the measures. */
-  lens: Lens | null;
-  bridge_mm: number | null;
-  temple_mm: number | null;
-  lens_height_mm: number | null;
-  weight_g: number | null;
   version: number;
   colors: ProductColourDto[];
 }
 
-export class AdminProductDto extends IntersectionType(ProductDto, PublicationDto) {
+export class AdminProductDto extends IntersectionType(ProductDto, PublicationDto, ReferenceIds) {
   /** When shoppers see its collection, and so its products. */
   collection: PublicationDto;
   /** In the order of listings. */
   position: number;
-  category_id: number;
-  material_id: number;
-  finishing_id: number;
-  frame_type_id: number;
-  shape_id: number;
 }
 
 export class AdminProductPage extends pageOf(AdminProductDto) {}
@@ -58,7 +41,8 @@ export class SavedProduct extends savedOf(AdminProductDto) {}
 
 /** Values that a page's URL fixes. */
 export class FilterLockDto {
-  group: FacetGroup;
+  /** A filter. Later attributes bring further ones. */
+  group: string;
   values: string[];
 }
 

@@ -1,6 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { PRODUCT_REFERENCES } from '@tivara/contracts';
-import type { PRODUCT_MISSING, PRODUCT_STATES, Page } from '@tivara/contracts';
+import {
+  CHOICES,
+  NUMBERS,
+  PRODUCT_VALUES,
+  REFERENCES,
+  isRequired,
+  isSortable,
+} from '@tivara/contracts';
+import type {
+  ChoiceField,
+  PRODUCT_MISSING,
+  PRODUCT_STATES,
+  Page,
+  ReferenceField,
+} from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { inOrder, readIds } from '../../platform/database/read-page.js';
@@ -13,19 +26,24 @@ import type { ProductTableQueryDto } from './product.query.js';
 import { LACKS_PICTURES } from './required-pictures.js';
 import type { AdminProductDto } from './product-response.dto.js';
 
-const REFERENCES = ['category', 'material', 'collection'] as const;
+const SEARCHED = REFERENCES.filter(isSortable).map(({ field }) => field);
 
 const MISSING: Readonly<Record<(typeof PRODUCT_MISSING)[number], Sql>> = {
   picture: LACKS_PICTURES,
   description: sql("p.description = ''"),
-  lens: sql('p.lens IS NULL'),
+  ...(Object.fromEntries(CHOICES.map(({ field }) => [field, sql(`p.${field} IS NULL`)])) as Record<
+    ChoiceField,
+    Sql
+  >),
   measures: sql(
-    '(p.bridge_mm IS NULL OR p.temple_mm IS NULL OR p.lens_height_mm IS NULL OR p.weight_g IS NULL)',
+    `(${NUMBERS.filter((row) => !isRequired(row))
+      .map(({ field }) => `p.${field} IS NULL`)
+      .join(' OR ')})`,
   ),
 };
 
 interface Reference {
-  kind: (typeof REFERENCES)[number];
+  kind: ReferenceField;
   id: number;
   nameKey: string;
 }
@@ -39,13 +57,13 @@ export class ProductTableService {
 
   /** (SPEC 5, Admin tables search) */
   async page(query: ProductTableQueryDto): Promise<Page<AdminProductDto>> {
-    const { q, state, lens, size, missing, sort, page, pageSize } = query;
+    const { q, state, missing, sort, page, pageSize } = query;
     const references = await this.references();
     const sorts = {
       name: ['p.name_key'],
       size: ['p.size', 'p.id'],
       newest: ['p.id'],
-      ...Object.fromEntries(REFERENCES.map((kind) => [kind, [rankOf(kind, references), 'p.id']])),
+      ...Object.fromEntries(SEARCHED.map((kind) => [kind, [rankOf(kind, references), 'p.id']])),
     };
     const { ids, total } = await readIds(this.dataSource, {
       id: 'p.id',
@@ -54,8 +72,6 @@ export class ProductTableService {
         ...(q ? [withText(searchKey(q), references)] : []),
         ...ofValues(query),
         ...(state ? [inState(state, this.clock.now())] : []),
-        ...(lens ? [sql('p.lens = ?', lens)] : []),
-        ...(size === null ? [] : [sql('p.size = ?', size)]),
         ...(missing ? [MISSING[missing]] : []),
       ]),
       order: orderBy(sort, sorts, 'p.id'),
@@ -69,7 +85,7 @@ export class ProductTableService {
 
   /** Few rows, compared here: joins take MariaDB several times as long. */
   private references(): Promise<Reference[]> {
-    const selects = REFERENCES.map(
+    const selects = SEARCHED.map(
       (kind) => `SELECT '${kind}' AS kind, id, name_key AS nameKey FROM ${kind}`,
     );
     return this.dataSource.query(`${selects.join(' UNION ALL ')} ORDER BY nameKey`);
@@ -82,9 +98,11 @@ function inState(state: (typeof PRODUCT_STATES)[number], now: Date): Sql {
   return sql(`NOT (${text})`, ...values);
 }
 
-/** Products that use a value of reference data. */
+const ASKED = [...PRODUCT_VALUES, ...NUMBERS.filter(isRequired).map(({ field }) => field)];
+
+/** Products with these values. */
 function ofValues(query: ProductTableQueryDto): Sql[] {
-  const columns = PRODUCT_REFERENCES.filter((column) => query[column] !== null);
+  const columns = ASKED.filter((column) => query[column]);
   const color = 'p.id IN (SELECT product_id FROM product_color WHERE color_id = ?)';
   return [
     ...columns.map((column) => sql(`p.${column} = ?`, query[column])),
@@ -101,7 +119,7 @@ function rankOf(kind: string, references: Reference[]): string {
 
 function withText(part: string, references: Reference[]): Sql {
   const found = references.filter(({ nameKey }) => nameKey.includes(part));
-  const ofReferences = REFERENCES.map((kind) =>
+  const ofReferences = SEARCHED.map((kind) =>
     isIn(
       `p.${kind}_id`,
       found.filter((row) => row.kind === kind).map(({ id }) => id),

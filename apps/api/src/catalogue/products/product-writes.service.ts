@@ -1,9 +1,13 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import {
-  PRODUCT_REFERENCES,
   PRODUCT_VALUES,
+  REFERENCES,
+  VALUES,
+  columnOf,
   publicationState,
+  referenceId,
   type ProductAction,
+  type ReferenceId,
 } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import {
@@ -14,6 +18,7 @@ import { isUniqueViolation } from '../../platform/database/errors.js';
 import { insertAll, insertRow } from '../../platform/database/insert.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { isIn } from '../../platform/database/sql.js';
+import { pick } from '../../platform/omit.js';
 import type { Actor } from '../../platform/http/current-user.js';
 import { MediaService, type StoredPicture } from '../../platform/media/media.service.js';
 import { notFound } from '../../platform/http/row-id.js';
@@ -31,16 +36,6 @@ interface TakenColor {
   images: StoredPicture[];
 }
 type Body = ProductBody | ProductEditBody;
-
-const COLUMNS = {
-  category_id: 'categoryId',
-  material_id: 'materialId',
-  collection_id: 'collectionId',
-  finishing_id: 'finishingId',
-  frame_type_id: 'frameTypeId',
-  shape_id: 'shapeId',
-  lens: 'lens',
-} as const satisfies Record<(typeof PRODUCT_VALUES)[number], keyof Product>;
 
 @Injectable()
 export class ProductWritesService {
@@ -147,15 +142,12 @@ export class ProductWritesService {
     return this.changes.run(actor, async (change) => {
       const found = await lockAll(change, ids);
       await checkReferences(change.manager, values);
-      const columns = Object.fromEntries(
-        given.map((field) => [COLUMNS[field], values[field]]),
-      ) as Partial<Product>;
       for (const product of found)
         if (given.some((field) => product[field] !== values[field]))
           await change.edit({
             ...this.subject(product.product_id),
             version: undefined,
-            columns,
+            columns: pick(values, given),
           });
     });
   }
@@ -241,52 +233,33 @@ async function colorIds(manager: EntityManager, names: string[]): Promise<Map<st
 
 async function checkReferences(
   manager: EntityManager,
-  body: Partial<Pick<Body, (typeof PRODUCT_REFERENCES)[number]>>,
+  body: Partial<Record<ReferenceId, number>>,
 ): Promise<void> {
-  const tableOf = (field: (typeof PRODUCT_REFERENCES)[number]) => field.replace('_id', '');
-  const given = PRODUCT_REFERENCES.filter((field) => body[field]);
+  const given = REFERENCES.filter(({ field }) => body[referenceId(field)]);
   if (!given.length) return;
-  const found = given.map((field) => `(SELECT id FROM ${tableOf(field)} WHERE id = ?) AS ${field}`);
+  const found = given.map(({ field }) => `(SELECT id FROM ${field} WHERE id = ?) AS ${field}`);
   const [ids = {}]: Record<string, number | null>[] = await manager.query(
     `SELECT ${found.join()}`,
-    given.map((field) => body[field]),
+    given.map(({ field }) => body[referenceId(field)]),
   );
-  for (const field of given)
+  for (const { field, label } of given) {
+    const id = referenceId(field);
     if (ids[field] === null)
-      throw invalidField(
-        field,
-        `There is no ${tableOf(field).replace('_', ' ')} ${body[field]} (${field}).`,
-      );
+      throw invalidField(id, `There is no ${label.toLowerCase()} ${body[id]} (${id}).`);
+  }
 }
 
-export function toColumns(body: Body) {
-  const { product_description: description } = body;
-  return {
-    name: body.name,
-    nameKey: searchKey(body.name),
-    ...(description === undefined ? {} : { description, descriptionKey: searchKey(description) }),
-    size: body.size,
-    ...givenColumns(body),
-    categoryId: body.category_id,
-    materialId: body.material_id,
-    collectionId: body.collection_id,
-    finishingId: body.finishing_id,
-    frameTypeId: body.frame_type_id,
-    shapeId: body.shape_id,
-  };
-}
+const COLUMNS = [...REFERENCES, ...VALUES].map(columnOf);
 
 /** What an edit leaves out stays. */
-function givenColumns({ lens, bridge_mm, temple_mm, lens_height_mm, weight_g }: Body) {
-  const columns = {
-    lens,
-    bridgeMm: bridge_mm,
-    templeMm: temple_mm,
-    lensHeightMm: lens_height_mm,
-    weightG: weight_g,
+export function toColumns(body: Body) {
+  const { name, product_description: description } = body;
+  return {
+    name,
+    nameKey: searchKey(name),
+    ...(description === undefined ? {} : { description, descriptionKey: searchKey(description) }),
+    ...pick(body, COLUMNS),
   };
-  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as Partial<Pick<Product, keyof typeof columns>>;
 }
 
 export const altOf = (product: string, color: string, view: number) =>

@@ -1,44 +1,53 @@
+import { applyDecorators } from '@nestjs/common';
 import { Column, Entity, Index, ManyToOne, OneToMany, PrimaryGeneratedColumn } from 'typeorm';
-import type { Lens } from '@tivara/contracts';
+import {
+  REFERENCES,
+  VALUES,
+  columnOf,
+  isRequired,
+  isSortable,
+  referenceId,
+  type Attribute,
+  type AttributeValues,
+} from '@tivara/contracts';
 import type { Relation } from 'typeorm';
 import { IdOf, Int, RowVersion, Time, Varchar } from '../../platform/database/columns.js';
+import { withFields } from '../../platform/with-fields.js';
 import type { Positioned } from '../position.js';
 import type { Published } from '../publication.js';
 
+function StoredAttribute(row: Exclude<Attribute, { kind: 'colors' }>): PropertyDecorator {
+  const Indexed = Index(`IX_product_${row.field}`);
+  if (row.kind === 'reference') return applyDecorators(Indexed, IdOf(row.field));
+  if (row.kind === 'choice') return Varchar(10, { nullable: true });
+  return applyDecorators(
+    ...(isSortable(row) ? [Indexed] : []),
+    Int({ nullable: !isRequired(row) }),
+  );
+}
+
+/** Named as they are in requests and answers. */
+const Attributes = withFields<AttributeValues>(
+  [...REFERENCES, ...VALUES].map((row) => ({
+    name: columnOf(row),
+    decorator: StoredAttribute(row),
+  })),
+);
+
 /** Searches read the names of reference data from their own tables, so that renaming needs no second write. */
 @Entity('product')
-@Index('IX_product_counted', [
-  'published',
-  'categoryId',
-  'materialId',
-  'collectionId',
-  'finishingId',
-  'frameTypeId',
-  'shapeId',
-])
-export class Product implements Positioned, Published {
+@Index('IX_product_counted', ['published', ...REFERENCES.map(({ field }) => referenceId(field))])
+export class Product extends Attributes implements Positioned, Published {
   @PrimaryGeneratedColumn() id: number;
   @Varchar(120) name: string;
   @Index('UQ_product_name_key', { unique: true }) @Varchar(480) nameKey: string;
   @Column({ type: 'text' }) description: string;
   @Column({ type: 'text' }) descriptionKey: string;
-  @Index('IX_product_size') @Int() size: number;
-  @Varchar(10, { nullable: true }) lens: Lens | null;
-  @Int({ nullable: true }) bridgeMm: number | null;
-  @Int({ nullable: true }) templeMm: number | null;
-  @Int({ nullable: true }) lensHeightMm: number | null;
-  @Int({ nullable: true }) weightG: number | null;
   @Column({ type: 'boolean', default: true }) published: boolean;
   @Index('IX_product_starts_at') @Time({ nullable: true }) startsAt: Date | null;
   @Index('IX_product_ends_at') @Time({ nullable: true }) endsAt: Date | null;
   @Int({ nullable: true }) position: number | null;
   @RowVersion() version: number;
-  @Index('IX_product_category') @IdOf('category') categoryId: number;
-  @Index('IX_product_material') @IdOf('material') materialId: number;
-  @Index('IX_product_collection') @IdOf('collection') collectionId: number;
-  @Index('IX_product_finishing') @IdOf('finishing') finishingId: number;
-  @Index('IX_product_frame_type') @IdOf('frame_type') frameTypeId: number;
-  @Index('IX_product_shape') @IdOf('shape') shapeId: number;
   @OneToMany(() => ProductColor, (color) => color.product) colors: Relation<ProductColor>[];
 }
 

@@ -1,31 +1,30 @@
 import {
-  LENSES,
   LIMITS,
   PRODUCT_MISSING,
   PRODUCT_SORTS,
   PRODUCT_STATES,
   isFullRange,
 } from '@tivara/contracts';
-import type { Filters, Lens, ProductQuery } from '@tivara/contracts';
-import { OneOf, QueryId, QueryParam, QueryText, QueryTexts } from '../../platform/http/query.js';
+import type { Filters, ProductQuery, ProductSort } from '@tivara/contracts';
+import { OneOf, QueryParam, QueryText } from '../../platform/http/query.js';
 import { idOf } from '../../platform/http/row-id.js';
-import { tableQueryDto } from '../../platform/http/table.query.js';
+import { tableQueryDto, type TableQuery } from '../../platform/http/table.query.js';
+import { withFields } from '../../platform/with-fields.js';
+import { AskedAttributes, FilteredAttributes } from './attribute-fields.js';
 
 const { min, max } = LIMITS.size;
 const MAX_IDS_LENGTH = LIMITS.wishlistItems * 10;
 
 /** Unlike readProductQuery(), it rejects invalid values. */
-export class ProductQueryDto extends tableQueryDto(PRODUCT_SORTS) implements ProductQuery {
-  @QueryParam((text) => text) Gender = '';
-  @QueryTexts() Material_Name: string[] = [];
-  @QueryParam((text) => text) Color = '';
-  @QueryTexts() Collection_Name: string[] = [];
-  @QueryTexts() Finishing_Name: string[] = [];
-  @QueryTexts() Frame_Type: string[] = [];
-  @QueryTexts() Shape_Name: string[] = [];
-  @QueryParam((text) => text) Lens = '';
+export class ProductQueryDto
+  extends withFields<Filters, TableQuery<ProductSort>>(
+    FilteredAttributes,
+    tableQueryDto(PRODUCT_SORTS),
+  )
+  implements ProductQuery
+{
   @QueryParam(readSize, `two whole numbers from ${min} to ${max} in order, as in Size=45,52`)
-  Size: Filters['Size'] = [];
+  override Size: Filters['Size'] = [];
   @QueryText() term = '';
   @QueryParam((text) => (text ? text === '1' || undefined : false), '1', { enum: ['1'] }) exact =
     false;
@@ -43,22 +42,11 @@ export class SuggestionQueryDto {
   @QueryText() q = '';
 }
 
-export class ProductTableQueryDto extends tableQueryDto(PRODUCT_SORTS) {
+export class ProductTableQueryDto extends withFields<AskedAttributes, TableQuery<ProductSort>>(
+  AskedAttributes,
+  tableQueryDto(PRODUCT_SORTS),
+) {
   @OneOf(PRODUCT_STATES) state: (typeof PRODUCT_STATES)[number] | '' = '';
-  @QueryId() category_id: number | null = null;
-  @QueryId() material_id: number | null = null;
-  @QueryId() collection_id: number | null = null;
-  @QueryId() finishing_id: number | null = null;
-  @QueryId() frame_type_id: number | null = null;
-  @QueryId() shape_id: number | null = null;
-  @QueryId() color_id: number | null = null;
-  @OneOf(LENSES) lens: Lens | '' = '';
-  @QueryParam(readOneSize, `a whole number from ${min} to ${max}`, {
-    type: 'integer',
-    minimum: min,
-    maximum: max,
-  })
-  size: number | null = null;
   @OneOf(PRODUCT_MISSING) missing: (typeof PRODUCT_MISSING)[number] | '' = '';
 }
 
@@ -68,12 +56,6 @@ function readSize(text: string): Filters['Size'] | undefined {
   if (low === undefined || high === undefined || low < min || high > max || low > high)
     return undefined;
   return isFullRange([low, high]) ? [] : [low, high];
-}
-
-function readOneSize(text: string): number | null | undefined {
-  if (!text) return null;
-  const size = /^\d{2}$/.test(text) ? Number(text) : 0;
-  return size >= min && size <= max ? size : undefined;
 }
 
 function readIds(text: string, query: object): number[] | undefined {

@@ -71,7 +71,7 @@ export class CollectionOrderService {
     await this.find(collectionId);
     return this.changes.run(actor, (change) =>
       reorder<Product>(change, PRODUCT_RECORD, ids, (products) => {
-        const others = products.filter((product) => product.collectionId !== collectionId).length;
+        const others = products.filter((product) => product.collection_id !== collectionId).length;
         if (others > 0)
           throw rejected(
             others,

@@ -29,7 +29,6 @@ export async function replaceInProducts(
   const ids = await usersOf(manager, kind, value.id);
   const products = ids.length ? await readAdminProducts(manager, isIn('p.id', ids)) : [];
   if (isColor) expectFree(products, replacement);
-  const field = `${kind.table.replace(/_(\w)/, (_, initial: string) => initial.toUpperCase())}Id`;
   for (const { product_id: id } of products)
     await change.edit({
       entity: 'product',
@@ -37,7 +36,7 @@ export async function replaceInProducts(
       id,
       read: (reader) => PRODUCT_RECORD.find(reader, id) as Promise<AdminProductDto | null>,
       version: undefined,
-      columns: isColor ? {} : { [field]: replacement.id },
+      columns: isColor ? {} : { [`${kind.table}_id`]: replacement.id },
       also: (_, before) =>
         isColor ? recolor(manager, before, value, replacement) : Promise.resolve(),
     });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FILTER_GROUPS, type FacetGroup } from '@tivara/contracts';
+import { FACETED, FILTER_GROUPS, isSortable, type FacetGroup } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { DataVersion, VersionedValue } from '../../platform/database/data-version.js';
@@ -7,19 +7,16 @@ import { readAll } from '../../platform/database/read-all.js';
 import { Clock } from '../../platform/clock.js';
 import { positionOf } from '../position.js';
 import { shownCollections, shownProducts } from '../publication.js';
-import { FACET_COLUMNS, LENS_ID, readFacetValues, type FacetValue } from './facet-values.js';
+import { FACET_COLUMNS, readFacetValues, type FacetValue } from './facet-values.js';
 import { tableOf, type SortedTable } from './sorted-table.js';
 
-type FacetColumn = (typeof FACET_COLUMNS)[keyof typeof FACET_COLUMNS];
-
-/** Texts are search keys. */
-export interface IndexedProduct extends Record<FacetColumn, number> {
+/** Texts are search keys. With the id of its value in each group: of its first colour, or 0. */
+export interface IndexedProduct extends Record<FacetGroup, number> {
   id: number;
   position: number;
   nameKey: string;
   descriptionKey: string;
   size: number;
-  firstColor: number | undefined;
 }
 
 /** Products with equal values in every filter group share a profile. */
@@ -53,13 +50,7 @@ const COLUMNS = {
   nameKey: 'p.name_key',
   descriptionKey: 'p.description_key',
   size: 'p.size',
-  category_id: 'p.category_id',
-  material_id: 'p.material_id',
-  collection_id: 'p.collection_id',
-  finishing_id: 'p.finishing_id',
-  frame_type_id: 'p.frame_type_id',
-  shape_id: 'p.shape_id',
-  lens_id: LENS_ID,
+  ...FACET_COLUMNS,
 };
 
 interface ColorRow {
@@ -98,7 +89,7 @@ export class CatalogueIndexes {
   private async load(shows: string | null): Promise<CatalogueIndex> {
     const { dataSource } = this;
     const now = this.clock.now();
-    const rows = await readAll<Omit<IndexedProduct, 'firstColor'>>(
+    const rows = await readAll<Omit<IndexedProduct, 'Color'>>(
       dataSource,
       COLUMNS,
       'product p',
@@ -118,9 +109,7 @@ export class CatalogueIndexes {
     const known = new Map<string, number>();
     const products = rows.map((row, at): IndexedProduct => {
       const ofRow = colors.get(row.id) ?? NO_COLORS;
-      const ids = FILTER_GROUPS.map((group) =>
-        group === 'Color' ? ofRow : [row[FACET_COLUMNS[group]]],
-      );
+      const ids = FILTER_GROUPS.map((group) => (group === 'Color' ? ofRow : [row[group]]));
       const key = ids.join(';');
       const place = known.get(key) ?? profiles.length;
       const profile = (profiles[place] ??= {
@@ -132,7 +121,7 @@ export class CatalogueIndexes {
       profile.products++;
       known.set(key, place);
       profileOf[at] = place;
-      return { ...row, firstColor: ofRow[0] };
+      return { ...row, Color: ofRow[0] ?? 0 };
     });
     const listed = new LRUCache<number, string>({ max: MAX_LISTED });
     const table = tableOf(products, SORTS(values), textsOf);
@@ -151,9 +140,12 @@ const SORTS = (values: FacetValue[]) => {
   return {
     name: (row: IndexedProduct) => row.nameKey,
     size: (row: IndexedProduct) => row.size,
-    category: (row: IndexedProduct) => nameIn('Gender', row.category_id),
-    material: (row: IndexedProduct) => nameIn('Material_Name', row.material_id),
-    collection: (row: IndexedProduct) => nameIn('Collection_Name', row.collection_id),
+    ...Object.fromEntries(
+      FACETED.filter(isSortable).map(({ field, facet: { group } }) => [
+        field,
+        (row: IndexedProduct) => nameIn(group, row[group]),
+      ]),
+    ),
     newest: (row: IndexedProduct) => row.id,
   };
 };

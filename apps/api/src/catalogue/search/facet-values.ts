@@ -1,5 +1,5 @@
-import { FILTER_GROUPS, LENSES, searchKey } from '@tivara/contracts';
-import type { FacetGroup, ProductQuery } from '@tivara/contracts';
+import { FACETED, FILTER_GROUPS, referenceId, searchKey } from '@tivara/contracts';
+import type { CHOICES, FacetGroup, ProductQuery } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
 import type { Sql } from '../../platform/database/sql.js';
 import { positionOf } from '../position.js';
@@ -11,43 +11,50 @@ export interface FacetValue {
   nameKey: string;
 }
 
-export const FACET_COLUMNS = {
-  Gender: 'category_id',
-  Material_Name: 'material_id',
-  Collection_Name: 'collection_id',
-  Finishing_Name: 'finishing_id',
-  Frame_Type: 'frame_type_id',
-  Shape_Name: 'shape_id',
-  Lens: 'lens_id',
-} as const satisfies Record<Exclude<FacetGroup, 'Color'>, string>;
+type ValueGroup = Exclude<FacetGroup, 'Color'>;
 
-/** Of the two lenses; 0 where it is unknown. */
-export const LENS_ID = `CASE p.lens ${LENSES.map((lens, at) => `WHEN '${lens}' THEN ${at + 1}`).join(' ')} ELSE 0 END`;
-const LENS_VALUES = LENSES.map((name, at): FacetValue => {
-  return { facet: 'Lens', id: at + 1, name, nameKey: searchKey(name) };
-});
+/** What a product has of each group: the id of a record, or the place of a choice from 1 on; 0 where it is unknown. Colours are in a table of their own. */
+export const FACET_COLUMNS = Object.fromEntries(
+  FACETED.flatMap((row) => {
+    if (row.kind === 'colors') return [];
+    return [
+      [row.facet.group, row.kind === 'choice' ? placeOf(row) : `p.${referenceId(row.field)}`],
+    ];
+  }),
+) as Record<ValueGroup, string>;
+
+function placeOf({ field, values }: (typeof CHOICES)[number]): string {
+  const places = values.map((value, at) => `WHEN '${value}' THEN ${at + 1}`);
+  return `CASE p.${field} ${places.join(' ')} ELSE 0 END`;
+}
+
+const CHOICE_VALUES = FACETED.flatMap((row) =>
+  row.kind === 'choice'
+    ? row.values.map((name, at): FacetValue => {
+        return { facet: row.facet.group, id: at + 1, name, nameKey: searchKey(name) };
+      })
+    : [],
+);
 
 /** By group, in the order of listings. @param collections of `collection co` that shoppers see */
 export async function readFacetValues(
   dataSource: Pick<DataSource, 'query'>,
   collections: Sql,
 ): Promise<FacetValue[]> {
-  const tableOf = (facet: Exclude<FacetGroup, 'Lens'>) => {
-    if (facet === 'Color') return 'color';
-    if (facet === 'Collection_Name') return `collection co WHERE ${collections.text}`;
-    return FACET_COLUMNS[facet].replace('_id', '');
-  };
-  const selects = FILTER_GROUPS.filter((facet) => facet !== 'Lens').map(
-    (facet) =>
-      `SELECT '${facet}' AS facet, id, name, name_key AS nameKey,
-         ${facet === 'Collection_Name' ? positionOf('co') : 'id'} AS position FROM ${tableOf(facet)}`,
+  const selects = FACETED.filter((row) => row.kind !== 'choice').map(
+    ({ field, facet: { group } }) => {
+      const isOrdered = field === 'collection';
+      const table = isOrdered ? `collection co WHERE ${collections.text}` : field;
+      return `SELECT '${group}' AS facet, id, name, name_key AS nameKey,
+         ${isOrdered ? positionOf('co') : 'id'} AS position FROM ${table}`;
+    },
   );
   const stored: FacetValue[] = await dataSource.query(
     `SELECT facet, id, name, nameKey FROM (${selects.join(' UNION ALL ')}) v
      ORDER BY facet, position, id`,
     collections.values,
   );
-  return [...stored, ...LENS_VALUES];
+  return [...stored, ...CHOICE_VALUES];
 }
 
 export const namesByGroup = (values: FacetValue[]): Record<FacetGroup, string[]> =>

@@ -1,15 +1,11 @@
 import { lockOf, searchKey } from '@tivara/contracts';
-import type { FacetGroup, ProductQuery } from '@tivara/contracts';
+import type { FacetGroup, ProductQuery, TermLock } from '@tivara/contracts';
 import type { CatalogueIndex, IndexedProduct } from './catalogue-index.js';
 import { idsOf, namesByGroup, type ChosenIds } from './facet-values.js';
 import { labelOf, upperFirst } from './search-label.js';
 import { PAGES } from './synonyms.js';
 import { sizeIn, wordsIn, type Meaning, type Vocabulary } from './vocabulary.js';
-import type {
-  FilterLockDto,
-  PageLinkDto,
-  TermInterpretationDto,
-} from '../products/product-response.dto.js';
+import type { PageLinkDto, TermInterpretationDto } from '../products/product-response.dto.js';
 
 export type ProductTest = (row: IndexedProduct, place: number) => boolean;
 
@@ -18,7 +14,7 @@ export interface Interpretation {
   fixed: ChosenIds;
   /** Whether a product has the rest of the term. */
   test: ProductTest | null;
-  answer: Omit<TermInterpretationDto, 'lock'> & { locks: FilterLockDto[] };
+  answer: Omit<TermInterpretationDto, 'lock'> & { locks: TermLock[] };
 }
 
 type Fixed = Exclude<Meaning, { kind: 'filler' }>;
@@ -133,7 +129,7 @@ function joined(meanings: Fixed[], { values }: CatalogueIndex): Fixed[] {
   return [...ofGroups, ...others];
 }
 
-/** Which words give way first when no frame has all of them: the last. */
+/** Which words give way first when no frame has all of them: the last, and before them other groups. */
 const PRIORITY: readonly (FacetGroup | Fixed['kind'])[] = [
   'Color',
   'Shape_Name',
@@ -146,8 +142,10 @@ const PRIORITY: readonly (FacetGroup | Fixed['kind'])[] = [
   'Finishing_Name',
   'text',
 ];
-const weightOf = (meaning: Fixed) =>
-  2 * PRIORITY.length - PRIORITY.indexOf(meaning.kind === 'values' ? meaning.group : meaning.kind);
+function weightOf(meaning: Fixed): number {
+  const place = PRIORITY.indexOf(meaning.kind === 'values' ? meaning.group : meaning.kind);
+  return 2 * PRIORITY.length - (place < 0 ? PRIORITY.length : place);
+}
 
 /** As many of the meanings as one product has together. */
 function bestOf(meanings: Fixed[], index: CatalogueIndex): Fixed[] {
@@ -202,12 +200,12 @@ export const allOfTests = ([first, ...others]: ProductTest[]): ProductTest | nul
   return (row, place) => first(row, place) && others.every((test) => test(row, place));
 };
 
-const locksOf = (meanings: Fixed[]): FilterLockDto[] =>
+const locksOf = (meanings: Fixed[]): TermLock[] =>
   meanings.flatMap((meaning) =>
     meaning.kind === 'values' ? [{ group: meaning.group, values: [...meaning.values] }] : [],
   );
 
-const fixedBy = (locks: FilterLockDto[], { values }: CatalogueIndex): ChosenIds =>
+const fixedBy = (locks: TermLock[], { values }: CatalogueIndex): ChosenIds =>
   Object.fromEntries(locks.map((lock) => [lock.group, idsOf(lock.group, lock.values, values)]));
 
 /** A search that finds all that `typed` says, its last word completed. */

@@ -1,15 +1,21 @@
-import type { FacetGroup } from '@tivara/contracts';
+import { FILTER_GROUPS, type FacetGroup } from '@tivara/contracts';
 import type { Meaning } from './vocabulary.js';
 
-/** Before the noun, in the order of English adjectives. */
-const ADJECTIVES = [
+const NOUN_GROUPS: readonly FacetGroup[] = ['Gender', 'Lens'];
+
+/** Before the noun, in the order of English adjectives; other groups first. */
+const ORDERED: readonly FacetGroup[] = [
   'Color',
   'Finishing_Name',
   'Shape_Name',
   'Frame_Type',
   'Material_Name',
   'Collection_Name',
-] as const satisfies readonly FacetGroup[];
+];
+const ADJECTIVES = [
+  ...FILTER_GROUPS.filter((group) => ![...NOUN_GROUPS, ...ORDERED].includes(group)),
+  ...ORDERED,
+];
 
 const NOUNS: Readonly<Record<string, string>> = { SUN: 'sunglasses', OPTICAL: 'optical frames' };
 

@@ -1,5 +1,4 @@
 import { PickType } from '../../platform/http/openapi-decorators.js';
-import { type FacetGroup } from '@tivara/contracts';
 import { PictureDto } from '../../platform/media/picture.dto.js';
 import { PageLinkDto, ProductDto } from '../products/product-response.dto.js';
 import { CollectionDto } from '../reference/reference-response.dto.js';
@@ -19,7 +18,8 @@ export class SuggestedCollectionDto extends PickType(CollectionDto, [
 ]) {}
 
 export class SuggestedValueDto {
-  group: FacetGroup;
+  /** A filter. Later attributes bring further ones. */
+  group: string;
   value: string;
 }
 

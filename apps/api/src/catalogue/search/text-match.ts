@@ -1,6 +1,8 @@
-import type { FacetGroup } from '@tivara/contracts';
+import { FACETED, type FacetGroup } from '@tivara/contracts';
 import { searchKey } from '../../platform/database/search-key.js';
 import type { CatalogueIndex, IndexedProduct } from './catalogue-index.js';
+
+const SEARCHED = FACETED.filter((row) => 'isSearchable' in row).map(({ facet }) => facet.group);
 
 /** (SPEC 5, free-text search) In code, so that results do not depend on an engine's collation. */
 export function textMatcher(
@@ -14,15 +16,7 @@ export function textMatcher(
         .filter((value) => value.facet === facet && value.nameKey.includes(part))
         .map(({ id }) => id),
     );
-  const [categories, materials, colors] = [
-    matching('Gender'),
-    matching('Material_Name'),
-    matching('Color'),
-  ];
+  const found = SEARCHED.map((group) => ({ group, ids: matching(group) }));
   const having = products.having(part);
-  return (row, place) =>
-    having[place] === 1 ||
-    categories.has(row.category_id) ||
-    materials.has(row.material_id) ||
-    (row.firstColor !== undefined && colors.has(row.firstColor));
+  return (row, place) => having[place] === 1 || found.some(({ group, ids }) => ids.has(row[group]));
 }

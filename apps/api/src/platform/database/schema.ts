@@ -1,4 +1,4 @@
-import { Table } from 'typeorm';
+import { Table, TableColumn } from 'typeorm';
 import type {
   MigrationInterface,
   QueryRunner,
@@ -81,7 +81,13 @@ export function schemaOf(runner: QueryRunner) {
       true,
     );
 
-  return { mysql, create };
+  async function add(table: string, columns: string) {
+    for (const column of toColumns(columns))
+      if (!(await runner.hasColumn(table, column.name)))
+        await runner.addColumn(table, new TableColumn(column));
+  }
+
+  return { mysql, create, add };
 }
 
 /** @param name ends with a timestamp (ms), which orders migrations */

@@ -57,6 +57,18 @@ export const QueryId = () =>
     minimum: 1,
   });
 
+/** Null when it is missing. */
+export const QueryNumber = (minimum: number, maximum: number) =>
+  QueryParam(
+    (text) => {
+      if (!text) return null;
+      const value = /^\d{1,4}$/.test(text) ? Number(text) : NaN;
+      return value >= minimum && value <= maximum ? value : undefined;
+    },
+    `a whole number from ${minimum} to ${maximum}`,
+    { type: 'integer', minimum, maximum },
+  );
+
 export const QueryTexts = () =>
   parameter(
     (value, name) => {

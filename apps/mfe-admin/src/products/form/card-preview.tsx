@@ -1,9 +1,15 @@
 import { useWatch, type Control } from 'react-hook-form';
-import type { Product } from '@tivara/contracts';
+import {
+  REFERENCES,
+  referenceId,
+  referenceName,
+  type Product,
+  type ReferenceField,
+} from '@tivara/contracts';
 import { Remote } from '@tivara/federation';
 import { ErrorState, Skeleton } from '@tivara/ui';
 import type { Lists } from './lists';
-import { nameIn, slotsOf, writeMeasures, type ProductValues } from './values';
+import { nameIn, slotsOf, writeValues, type ProductValues } from './values';
 import styles from './product-form.module.css';
 
 export function CardPreview({ control, lists }: { control: Control<ProductValues>; lists: Lists }) {
@@ -34,16 +40,14 @@ function productOf(values: ProductValues, lists: Lists): Product {
     version: 0,
     product_name: values.name.trim() || 'Name',
     product_description: values.product_description,
-    category_name: nameIn(lists.categories, values.category_id) || 'CATEGORY',
-    material_name: nameIn(lists.materials, values.material_id) || 'MATERIAL',
+    ...(Object.fromEntries(
+      REFERENCES.map(({ field, label }) => [
+        referenceName(field),
+        nameIn(lists[field], values[referenceId(field)]) || label.toUpperCase(),
+      ]),
+    ) as Record<`${ReferenceField}_name`, string>),
     collection_id: Number(values.collection_id),
-    collection_name: nameIn(lists.collections, values.collection_id),
-    finishing_name: '',
-    frame_type_name: '',
-    shape_name: '',
-    size: Number(values.size),
-    lens: values.lens || null,
-    ...writeMeasures(values),
+    ...writeValues(values),
     colors: slotsOf(values).flatMap(({ color, pictures }, index) => {
       const known = lists.colors.find(({ color_name }) => color_name === color);
       if (!known) return [];

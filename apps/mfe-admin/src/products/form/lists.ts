@@ -1,29 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type FetchQueryOptions } from '@tanstack/react-query';
+import { REFERENCES, type ApiCall, type Color, type ReferenceField } from '@tivara/contracts';
+import { REFERENCE_QUERIES, colorsQuery, useApi } from '@tivara/state';
 import { adminCollectionsQuery } from '../../shared/admin-collections';
-import type { Color } from '@tivara/contracts';
-import {
-  categoriesQuery,
-  colorsQuery,
-  finishingsQuery,
-  frameTypesQuery,
-  materialsQuery,
-  shapesQuery,
-  useApi,
-} from '@tivara/state';
 
 export interface Named {
   id: number;
   name: string;
 }
-export interface Lists {
-  categories: Named[];
-  materials: Named[];
-  collections: Named[];
-  finishings: Named[];
-  frameTypes: Named[];
-  shapes: Named[];
-  colors: Color[];
-}
+export type Lists = Record<ReferenceField, Named[]> & { colors: Color[] };
+
+/** Collections also where shoppers don’t see them. */
+const QUERIES = { ...REFERENCE_QUERIES, collection: adminCollectionsQuery };
+
+type Records = Record<string, string | number>[];
+
+export const recordsQuery = (field: keyof typeof QUERIES) =>
+  QUERIES[field] as unknown as (api: ApiCall) => FetchQueryOptions<Records>;
+
+export const namedIn = (field: keyof typeof QUERIES, records: Records): Named[] =>
+  records.map((record) => ({
+    id: Number(record[`${field}_id`]),
+    name: String(record[`${field}_name`]),
+  }));
 
 /** Loads all of them, each from the cache of the visit if it is fresh. */
 export function useLists() {
@@ -32,28 +30,14 @@ export function useLists() {
   return useQuery({
     queryKey: ['admin-lists'],
     queryFn: async (): Promise<Lists> => {
-      const [categories, materials, collections, finishings, frameTypes, shapes, colors] =
-        await Promise.all([
-          queryClient.fetchQuery(categoriesQuery(api)),
-          queryClient.fetchQuery(materialsQuery(api)),
-          queryClient.fetchQuery(adminCollectionsQuery(api)),
-          queryClient.fetchQuery(finishingsQuery(api)),
-          queryClient.fetchQuery(frameTypesQuery(api)),
-          queryClient.fetchQuery(shapesQuery(api)),
-          queryClient.fetchQuery(colorsQuery(api)),
-        ]);
-      return {
-        categories: categories.map((row) => ({ id: row.category_id, name: row.category_name })),
-        materials: materials.map((row) => ({ id: row.material_id, name: row.material_name })),
-        collections: collections.map((row) => ({
-          id: row.collection_id,
-          name: row.collection_name,
-        })),
-        finishings: finishings.map((row) => ({ id: row.finishing_id, name: row.finishing_name })),
-        frameTypes: frameTypes.map((row) => ({ id: row.frame_type_id, name: row.frame_type_name })),
-        shapes: shapes.map((row) => ({ id: row.shape_id, name: row.shape_name })),
-        colors,
-      };
+      const [colors, ...lists] = await Promise.all([
+        queryClient.fetchQuery(colorsQuery(api)),
+        ...REFERENCES.map(async ({ field }) => {
+          const records = await queryClient.fetchQuery(recordsQuery(field)(api));
+          return [field, namedIn(field, records)] as const;
+        }),
+      ]);
+      return { ...(Object.fromEntries(lists) as Record<ReferenceField, Named[]>), colors };
     },
   });
 }

@@ -1,6 +1,16 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import { LENSES, LIMITS, cardName, publicationState, type AdminProduct } from '@tivara/contracts';
+import {
+  CHOICES,
+  NUMBERS,
+  REFERENCES,
+  cardName,
+  headingOf,
+  isRequired,
+  publicationState,
+  referenceId,
+  type AdminProduct,
+} from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, Field, Heading, LinkButton, Select, TextArea, TextLink } from '@tivara/ui';
 import { PublicationPanel } from '../../shared/publication/publication-panel';
@@ -17,25 +27,21 @@ import { useTask } from '../../shared/table/use-task';
 import { HistoryLink } from '../../shared/ui/history-link';
 import { CardPreview } from './card-preview';
 import { ColourSlots } from './colour-slots';
-import type { Lists, Named } from './lists';
+import { shownName } from '../value-filters';
+import type { Lists } from './lists';
 import {
-  MEASURES,
   NEW_PRODUCT,
   PRODUCT_FIELDS,
   describeProduct,
   readProduct,
   reviveProduct,
-  sentenceCase,
   slotsOf,
   writeNewProduct,
   writeProduct,
 } from './values';
-import type { Measure, ProductValues, Reference } from './values';
+import type { ProductValues } from './values';
 import page from '../../shared/form/form-page.module.css';
 import styles from './product-form.module.css';
-
-const { min, max } = LIMITS.size;
-const SIZE = `Size must be a whole number from ${min} to ${max}.`;
 
 /** The product form and a preview of the product's card. (SPEC 5, Product form) */
 export function ProductForm({ product, lists }: { product: AdminProduct | null; lists: Lists }) {
@@ -82,31 +88,46 @@ export function ProductForm({ product, lists }: { product: AdminProduct | null; 
   const pending = uploads.running;
   const title = canWrite ? (product ? 'Edit Product' : 'Add Product') : 'Product';
 
-  const choice = (
-    field: Reference,
-    label: string,
-    list: readonly Named[],
-    { message = `${label} is required.`, verbatim = false } = {},
-  ) => (
+  const reference = (row: (typeof REFERENCES)[number]) => {
+    const field = referenceId(row.field);
+    return (
+      <Select
+        key={field}
+        label={row.label}
+        required
+        error={errors[field]?.message}
+        {...register(field, { required: `${headingOf(row)} is required.` })}
+      >
+        <option value="">Choose</option>
+        {lists[row.field].map(({ id, name }) => (
+          <option key={id} value={id}>
+            {shownName(row, name)}
+          </option>
+        ))}
+      </Select>
+    );
+  };
+
+  const choice = (row: (typeof CHOICES)[number]) => (
     <Select
-      label={label}
-      required
-      error={errors[field]?.message}
-      {...register(field, { required: message })}
+      key={row.field}
+      label={row.label}
+      error={errors[row.field]?.message}
+      {...register(row.field)}
     >
-      <option value="">Choose</option>
-      {list.map((one) => (
-        <option key={one.id} value={one.id}>
-          {verbatim ? one.name : sentenceCase(one.name)}
+      <option value="">Unknown</option>
+      {row.values.map((value) => (
+        <option key={value} value={value}>
+          {shownName(row, value)}
         </option>
       ))}
     </Select>
   );
 
-  const measure = (field: Measure) => {
-    const { label, unit } = MEASURES[field];
-    const { min, max } = LIMITS.measures[field];
+  const number = (row: (typeof NUMBERS)[number]) => {
+    const { field, label, unit, min, max } = row;
     const message = `${label} must be a whole number from ${min} to ${max}.`;
+    const isNeeded = isRequired(row);
     return (
       <Field
         key={field}
@@ -116,9 +137,11 @@ export function ProductForm({ product, lists }: { product: AdminProduct | null; 
         min={min}
         max={max}
         step={1}
-        hint={`${min} to ${max}, optional`}
+        required={isNeeded}
+        hint={isNeeded ? `${min} to ${max}` : `${min} to ${max}, optional`}
         error={errors[field]?.message}
         {...register(field, {
+          ...(isNeeded && { required: `${label} is required.` }),
           validate: (text) => !text || isWithin(Number(text), min, max) || message,
         })}
       />
@@ -198,39 +221,10 @@ export function ProductForm({ product, lists }: { product: AdminProduct | null; 
                 error={errors.name?.message}
                 {...register('name', required('Name is required.'))}
               />
-              <Field
-                label="Size, mm"
-                type="number"
-                inputMode="numeric"
-                min={min}
-                max={max}
-                step={1}
-                required
-                hint={`${min} to ${max}`}
-                error={errors.size?.message}
-                {...register('size', {
-                  required: 'Size is required.',
-                  validate: (text) => isWithin(Number(text), min, max) || SIZE,
-                })}
-              />
-              {choice('category_id', 'Category', lists.categories)}
-              {choice('material_id', 'Material', lists.materials)}
-              {choice('collection_id', 'Collection', lists.collections, { verbatim: true })}
-              {choice('finishing_id', 'Finishing', lists.finishings)}
-              {choice('frame_type_id', 'Frame type', lists.frameTypes, {
-                message: 'Frame Type is required.',
-                verbatim: true,
-              })}
-              {choice('shape_id', 'Shape', lists.shapes, { verbatim: true })}
-              <Select label="Lens" error={errors.lens?.message} {...register('lens')}>
-                <option value="">Unknown</option>
-                {LENSES.map((lens) => (
-                  <option key={lens} value={lens}>
-                    {sentenceCase(lens)}
-                  </option>
-                ))}
-              </Select>
-              {(Object.keys(MEASURES) as Measure[]).map(measure)}
+              {NUMBERS.filter(isRequired).map(number)}
+              {REFERENCES.map(reference)}
+              {CHOICES.map(choice)}
+              {NUMBERS.filter((row) => !isRequired(row)).map(number)}
               <TextArea
                 label="Description"
                 className={page.all}

@@ -1,4 +1,4 @@
-import type { AdminProduct, Color } from '@tivara/contracts';
+import { unknownValues, type AdminProduct, type Color } from '@tivara/contracts';
 import { NEW_PRODUCT, readProduct, reviveProduct, writeNewProduct, writeProduct } from './values';
 
 const image = (id: number) => ({
@@ -22,11 +22,11 @@ const PRODUCT: AdminProduct = {
   finishing_name: 'MATTE',
   frame_type_name: 'Full rim',
   shape_name: 'Round',
+  ...unknownValues(),
   size: 48,
   lens: 'OPTICAL',
   bridge_mm: 20,
   temple_mm: 145,
-  lens_height_mm: null,
   weight_g: 7,
   version: 4,
   published: false,

@@ -1,5 +1,14 @@
-import { LIMITS } from '@tivara/contracts';
-import type { AdminProduct, Color, Lens, ProductBody } from '@tivara/contracts';
+import { LIMITS, REFERENCES, VALUES, columnOf, isUpper, referenceId } from '@tivara/contracts';
+import type {
+  AdminProduct,
+  AttributeValues,
+  ChoiceField,
+  Color,
+  Measure,
+  ProductBody,
+  ReferenceId,
+  RequiredNumber,
+} from '@tivara/contracts';
 import { itemOfPicture, urlsOf, type PictureItem } from '../../shared/form/pictures/picture-item';
 import type { Fact } from '../../shared/form/use-record-form';
 import type { Lists, Named } from './lists';
@@ -9,33 +18,33 @@ interface Slot {
   pictures: PictureItem[];
 }
 
-export type Reference =
-  'category_id' | 'material_id' | 'collection_id' | 'finishing_id' | 'frame_type_id' | 'shape_id';
+const FIELDS = [...REFERENCES, ...VALUES].map(columnOf);
+type AttributeField = ReferenceId | ChoiceField | RequiredNumber | Measure;
 
-export type Measure = keyof typeof LIMITS.measures;
-export const MEASURES = {
-  bridge_mm: { label: 'Bridge', unit: 'mm' },
-  temple_mm: { label: 'Temple length', unit: 'mm' },
-  lens_height_mm: { label: 'Lens height', unit: 'mm' },
-  weight_g: { label: 'Weight', unit: 'g' },
-} as const satisfies Record<Measure, { label: string; unit: string }>;
+/** As texts, empty where unknown. */
+const readAttributes = (product: Partial<AttributeValues>) =>
+  Object.fromEntries(FIELDS.map((field) => [field, String(product[field] ?? '')])) as Record<
+    AttributeField,
+    string
+  >;
 
-/** Empty where unknown. */
-const measures = <From, To>(
-  row: Partial<Record<Measure, From>>,
-  to: (measure: From | undefined) => To,
-): Record<Measure, To> => ({
-  bridge_mm: to(row.bridge_mm),
-  temple_mm: to(row.temple_mm),
-  lens_height_mm: to(row.lens_height_mm),
-  weight_g: to(row.weight_g),
-});
+/** Null where unknown. */
+export const writeValues = (values: ProductValues) =>
+  Object.fromEntries(
+    VALUES.map(({ field, kind }) => {
+      const text = values[field];
+      return [field, text === '' ? null : kind === 'number' ? Number(text) : text];
+    }),
+  ) as Pick<AttributeValues, ChoiceField | RequiredNumber | Measure>;
 
-export interface ProductValues extends Record<Reference | Measure, string> {
+const writeReferences = (values: ProductValues) =>
+  Object.fromEntries(
+    REFERENCES.map(({ field }) => [referenceId(field), Number(values[referenceId(field)])]),
+  ) as Record<ReferenceId, number>;
+
+export interface ProductValues extends Record<AttributeField, string> {
   name: string;
   product_description: string;
-  size: string;
-  lens: Lens | '';
   /** Of a new product. */
   published: boolean;
   /** How many slots are in use. Unused ones keep their values while the form is open. */
@@ -45,30 +54,10 @@ export interface ProductValues extends Record<Reference | Measure, string> {
 
 const SLOTS = Array.from({ length: LIMITS.coloursPerProduct.max }, (_, index) => index);
 
-const references = <From, To>(
-  row: Record<Reference, From>,
-  to: (id: From) => To,
-): Record<Reference, To> => ({
-  category_id: to(row.category_id),
-  material_id: to(row.material_id),
-  collection_id: to(row.collection_id),
-  finishing_id: to(row.finishing_id),
-  frame_type_id: to(row.frame_type_id),
-  shape_id: to(row.shape_id),
-});
-
 export const NEW_PRODUCT: ProductValues = {
   name: '',
   product_description: '',
-  size: '',
-  lens: '',
-  ...measures({}, () => ''),
-  category_id: '',
-  material_id: '',
-  collection_id: '',
-  finishing_id: '',
-  frame_type_id: '',
-  shape_id: '',
+  ...readAttributes({}),
   published: false,
   count: 1,
   slots: SLOTS.map(() => ({ color: '', pictures: [] })),
@@ -77,10 +66,7 @@ export const NEW_PRODUCT: ProductValues = {
 export const readProduct = (product: AdminProduct): ProductValues => ({
   name: product.product_name,
   product_description: product.product_description,
-  size: String(product.size),
-  lens: product.lens ?? '',
-  ...measures(product, (measure) => String(measure ?? '')),
-  ...references(product, String),
+  ...readAttributes(product),
   published: product.published,
   count: product.colors.length,
   slots: SLOTS.map((index) => ({
@@ -98,10 +84,6 @@ export const PRODUCT_FIELDS = Object.fromEntries(
   ]),
 );
 
-/** Null where unknown. */
-export const writeMeasures = (values: ProductValues) =>
-  measures(values, (text) => (text ? Number(text) : null));
-
 export const slotsOf = ({ slots, count }: ProductValues): Slot[] => slots.slice(0, count);
 
 /** What a new product and an edit save. (SPEC 3) */
@@ -112,10 +94,8 @@ export function writeProduct(
   return {
     name: values.name.trim(),
     product_description: values.product_description.trim(),
-    size: Number(values.size),
-    lens: values.lens || null,
-    ...writeMeasures(values),
-    ...references(values, Number),
+    ...writeValues(values),
+    ...writeReferences(values),
     colors: slotsOf(values).map(({ color, pictures }) => {
       const code = colors.find(({ color_name }) => color_name === color)?.color_code;
       return {
@@ -145,18 +125,17 @@ export function describeProduct(values: ProductValues, lists: Lists): Fact[] {
   return [
     ['Name', values.name],
     ['Description', values.product_description],
-    ['Size', `${values.size} mm`],
-    ['Lens', sentenceCase(values.lens)],
-    ...Object.entries(MEASURES).map(([field, { label, unit }]): Fact => {
-      const measure = values[field as Measure];
-      return [label, measure && `${measure} ${unit}`];
+    ...VALUES.map((row): Fact => {
+      const text = values[row.field];
+      return [
+        row.label,
+        row.kind === 'number' ? text && `${text} ${row.unit}` : sentenceCase(text),
+      ];
     }),
-    ['Category', sentenceCase(nameIn(lists.categories, values.category_id))],
-    ['Material', sentenceCase(nameIn(lists.materials, values.material_id))],
-    ['Collection', nameIn(lists.collections, values.collection_id)],
-    ['Finishing', sentenceCase(nameIn(lists.finishings, values.finishing_id))],
-    ['Frame type', nameIn(lists.frameTypes, values.frame_type_id)],
-    ['Shape', nameIn(lists.shapes, values.shape_id)],
+    ...REFERENCES.map((row): Fact => {
+      const name = nameIn(lists[row.field], values[referenceId(row.field)]);
+      return [row.label, isUpper(row) ? sentenceCase(name) : name];
+    }),
     ['Colors', slots.map(({ color }) => sentenceCase(color)).join(', ')],
     [
       'Pictures',

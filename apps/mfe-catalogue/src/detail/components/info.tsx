@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Product } from '@tivara/contracts';
+import { REFERENCES, VALUES, isUpper, type Product } from '@tivara/contracts';
 import { Remote } from '@tivara/federation';
-import { msg, useTexts } from '@tivara/state';
+import { useTexts } from '@tivara/state';
 import {
   Heading,
   Icon,
@@ -16,7 +15,7 @@ import {
 import { HeartSlot } from '../../card/heart-slot';
 import CompareButton from '../../compare/fragments/compare-button';
 import { productPath } from '../../products/links';
-import { MM, withUnit } from '../../products/with-unit';
+import { detailOf } from '../../products/attribute-texts';
 import { share } from '../../share';
 import { SizeGuide } from '../size-guide/size-guide';
 import styles from './info.module.css';
@@ -102,31 +101,21 @@ const StoreLink = () => {
 
 function Facts({ product }: Pick<Props, 'product'>) {
   const t = useTexts();
-  const facts: Record<string, ReactNode> = {
-    [msg('Size')]: t('{size} mm lens width', { size: product.size }),
-    [msg('Lens height')]: withUnit(t, product.lens_height_mm, MM),
-    [msg('Bridge')]: withUnit(t, product.bridge_mm, MM),
-    [msg('Temples')]: withUnit(t, product.temple_mm, MM),
-    [msg('Weight')]: withUnit(t, product.weight_g, msg('{value} g, without lenses')),
-    [msg('Lens')]: product.lens && <RecordText>{product.lens}</RecordText>,
-    [msg('Category')]: <RecordText>{product.category_name}</RecordText>,
-    [msg('Material')]: <RecordText>{product.material_name}</RecordText>,
-    [msg('Collection')]: product.collection_name,
-    [msg('Finishing')]: <RecordText>{product.finishing_name}</RecordText>,
-    [msg('Frame type')]: product.frame_type_name,
-    [msg('Shape')]: product.shape_name,
-  };
   return (
     <dl className={styles.facts}>
-      {Object.entries(facts).map(
-        ([name, value]) =>
+      {[...VALUES, ...REFERENCES].map((row) => {
+        const value = detailOf(t, product, row);
+        return (
           value && (
-            <div key={name} className={styles.fact}>
-              <dt className={styles.name}>{t(name)}</dt>
-              <dd className={styles.value}>{value}</dd>
+            <div key={row.field} className={styles.fact}>
+              <dt className={styles.name}>{t(row.label)}</dt>
+              <dd className={styles.value}>
+                {isUpper(row) ? <RecordText>{value}</RecordText> : value}
+              </dd>
             </div>
-          ),
-      )}
+          )
+        );
+      })}
     </dl>
   );
 }

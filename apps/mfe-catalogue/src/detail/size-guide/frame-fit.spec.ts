@@ -47,8 +47,7 @@ test('of two frames of one width the one with corners wears wider', () => {
 
 test('every allowed size and bridge suits a face and a nose, wider frames no narrower face', () => {
   const faces = ['narrow', 'narrow to medium', 'medium', 'medium to wide', 'wide'];
-  const { min, max } = LIMITS.measures.bridge_mm;
-  for (let bridge = min; bridge <= max; bridge++) {
+  for (let bridge = 8; bridge <= 30; bridge++) {
     let last = 0;
     for (let { min: size } = LIMITS.size; size <= LIMITS.size.max; size++) {
       const [, face = ''] =

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { isSingle } from '@tivara/contracts';
+import { attributeOf, isSingle, isUpper } from '@tivara/contracts';
 import type { FacetGroup, Facets, ProductQuery } from '@tivara/contracts';
 import {
   ErrorState,
@@ -14,34 +14,22 @@ import {
   icons,
 } from '@tivara/ui';
 import { QueryBoundary } from '@tivara/federation';
-import { errorMessage, msg, notify, useApi, useTexts } from '@tivara/state';
+import { errorMessage, notify, useApi, useTexts } from '@tivara/state';
 import { CHOICE_LISTS, type Choice } from '../choice-lists';
 import { choose, valuesOf, type FilterKey, type PageLock } from '../derive';
 import type { ChosenQuery } from '../use-chosen-query';
 import styles from './filters.module.css';
 
-export const SECTION_TITLES: Record<FacetGroup, string> = {
-  Gender: msg('Gender'),
-  Material_Name: msg('Material'),
-  Collection_Name: msg('Collection'),
-  Finishing_Name: msg('Finishing'),
-  Frame_Type: msg('Frame Type'),
-  Shape_Name: msg('Shape'),
-  Color: msg('Color'),
-  Lens: msg('Lens'),
-};
-
-const UPPER_CASE: readonly FilterKey[] = [
-  'Gender',
-  'Material_Name',
-  'Finishing_Name',
-  'Color',
-  'Lens',
-];
-
 /** A value of a group; those stored in upper case are displayed in sentence case. */
 export const Value = ({ filterKey, children }: { filterKey: FilterKey; children: string }) =>
-  UPPER_CASE.includes(filterKey) ? <RecordText>{children}</RecordText> : <span>{children}</span>;
+  isGroup(filterKey) && isUpper(attributeOf(filterKey)) ? (
+    <RecordText>{children}</RecordText>
+  ) : (
+    <span>{children}</span>
+  );
+
+const isGroup = (filterKey: FilterKey): filterKey is FacetGroup =>
+  filterKey !== 'Size' && filterKey !== 'q';
 
 export interface GroupProps {
   group: FacetGroup;
@@ -61,7 +49,7 @@ export const Choices = (props: GroupProps) => {
       failed={(retry) => (
         <ErrorState
           size="small"
-          title={t('Couldn’t load {filter}', { filter: t(SECTION_TITLES[props.group]) })}
+          title={t('Couldn’t load {filter}', { filter: t(attributeOf(props.group).facet.title) })}
           onRetry={retry}
         />
       )}
@@ -87,7 +75,7 @@ function Values({ group, chosen, change, facets, locks }: GroupProps) {
         disabled={lock !== undefined}
         className={cx(layout && styles[layout], lock && styles.locked)}
         role={single ? 'radiogroup' : 'group'}
-        aria-label={t(SECTION_TITLES[group])}
+        aria-label={t(attributeOf(group).facet.title)}
         aria-describedby={lock ? noticeId : undefined}
       >
         {choices.map(({ value, illustration, code }) => {

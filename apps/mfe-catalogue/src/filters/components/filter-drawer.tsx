@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { FILTER_GROUPS, LIMITS, isFullRange } from '@tivara/contracts';
+import { FILTER_GROUPS, LIMITS, attributeOf, isFullRange } from '@tivara/contracts';
 import type { FacetGroup, ProductPage, ProductQuery } from '@tivara/contracts';
 import { colorsQuery, useApi, useTexts } from '@tivara/state';
 import {
@@ -16,7 +16,7 @@ import {
 } from '@tivara/ui';
 import { chooseSize, clearFilters, valuesOf, type PageLock } from '../derive';
 import type { ChosenQuery } from '../use-chosen-query';
-import { Choices, SECTION_TITLES, Value } from './choices';
+import { Choices, Value } from './choices';
 import styles from './filters.module.css';
 
 export interface FilterDrawerProps {
@@ -57,7 +57,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
           <AccordionSection
             key={group}
             value={group}
-            title={t(SECTION_TITLES[group])}
+            title={t(attributeOf(group).facet.title)}
             summary={summaryOf(group, valuesOf(chosen, group, locks))}
           >
             <Choices {...{ group, chosen, change, locks }} facets={result?.facets} />

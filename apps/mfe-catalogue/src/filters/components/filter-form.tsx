@@ -1,10 +1,16 @@
 import { Link, useLocation } from 'react-router-dom';
-import { FILTER_GROUPS, LIMITS, writeProductQuery, type ProductQuery } from '@tivara/contracts';
+import {
+  FILTER_GROUPS,
+  LIMITS,
+  attributeOf,
+  writeProductQuery,
+  type ProductQuery,
+} from '@tivara/contracts';
 import { useTexts } from '@tivara/state';
 import { Button, Field, Heading, Icon, LinkButton, icons } from '@tivara/ui';
 import { clearFilters } from '../derive';
 import { searchOf } from '../use-chosen-query';
-import { Choices, SECTION_TITLES } from './choices';
+import { Choices } from './choices';
 import type { FilterDrawerProps } from './filter-drawer';
 import styles from './filters.module.css';
 
@@ -25,7 +31,7 @@ export function FilterForm({ chosen, result, locks }: Props) {
       {FILTER_GROUPS.map((group) => (
         <details key={group} className={styles.group}>
           <summary className={styles.head}>
-            {t(SECTION_TITLES[group])}
+            {t(attributeOf(group).facet.title)}
             <Icon path={icons.chevronDown} />
           </summary>
           <Choices {...{ group, chosen, locks }} change={noop} facets={result?.facets} />
