@@ -22,6 +22,7 @@ const COMMON = {
   404: failure('It does not exist.'),
   409: failure('A name is taken, or `current` is newer than the version of the request.'),
   413: failure('The body is too large.'),
+  414: failure('A part of the path is too long.'),
   415: failure('The type of the body is not accepted.'),
   429: { ...failure('Too many requests'), ...RETRY_AFTER },
   500: failure('An error of the server'),
@@ -54,15 +55,17 @@ function addCommonResponses(method: (typeof METHODS)[number], operation: Operati
   const { parameters = [], security, responses } = operation;
   const isRead = method === 'get';
   const isSecured = security !== undefined;
+  const hasPathParameter = parameters.some((one) => 'in' in one && one.in === 'path');
   const isCommon: Record<keyof typeof COMMON, boolean> = {
     304: isRead,
     400: true,
     401: isSecured,
     403: isSecured || !isRead,
     // The admin may be on a host of its own.
-    404: isSecured || parameters.some((one) => 'in' in one && one.in === 'path'),
+    404: isSecured || hasPathParameter,
     409: !isRead,
     413: !isRead,
+    414: hasPathParameter,
     415: !isRead,
     429: true,
     500: true,
