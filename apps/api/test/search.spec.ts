@@ -1,9 +1,10 @@
-import type { ProductPage, Suggestions } from '@tivara/contracts';
+import type { ProductPage, StorePlace, Suggestions } from '@tivara/contracts';
 import { Product as ProductEntity } from '../src/catalogue/products/product.entity.js';
 import { searchKey } from '../src/platform/database/search-key.js';
 import { startApi, type TestApi } from './support/api.js';
-import { ENGINES } from './support/engines.js';
+import { ENGINES, SQLITE } from './support/engines.js';
 import { FIXTURE, picture } from './support/fixture.js';
+import { present } from './support/present.js';
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -174,4 +175,22 @@ describe.each(ENGINES)('search on $name', (engine) => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message, error: message });
   });
+});
+
+test('names that every object inherits are names like any other', async () => {
+  const names = ['constructor', '__proto__'];
+  const { catalogue, stores } = FIXTURE;
+  const api = await startApi(SQLITE, {
+    catalogue: { ...catalogue, materials: [...catalogue.materials, ...names] },
+    stores: names.map((state) => ({ ...present(stores[0]), state })),
+  });
+  for (const name of names) {
+    const { values } = await api.get<Suggestions>(`/api/suggestions?q=${name}`);
+    expect(values).toEqual([{ group: 'Material_Name', value: name.toUpperCase() }]);
+  }
+  const { searches } = await api.get<Suggestions>('/api/suggestions?q=zebra');
+  expect(searches).toEqual([]);
+  const [city] = await api.get<StorePlace[]>('/api/store/places');
+  expect(Object.entries(present(city).states)).toEqual(names.map((name) => [name, 1]));
+  await api.close();
 });

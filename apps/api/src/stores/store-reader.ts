@@ -220,7 +220,8 @@ export class StoreReader {
     for (const { cityKey, state, stateKey, stores } of rows) {
       const name = spelt.get(stateKey) ?? state;
       spelt.set(stateKey, name);
-      const counts = cities.get(cityKey) ?? {};
+      // A state may be named like what every object inherits, such as `constructor`.
+      const counts = cities.get(cityKey) ?? (Object.create(null) as Record<string, number>);
       counts[name] = (counts[name] ?? 0) + Number(stores);
       cities.set(cityKey, counts);
     }

@@ -28,14 +28,14 @@ import type { ComparedCell, Importer, PlannedRow, Plans } from '../../platform/i
 import type { AdminProductDto } from '../products/product-response.dto.js';
 
 const ID = 'Product ID';
-const PUBLISHED: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  1: true,
-  false: false,
-  no: false,
-  0: false,
-};
+const PUBLISHED: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['yes', true],
+  ['1', true],
+  ['false', false],
+  ['no', false],
+  ['0', false],
+]);
 const VALUE_HEADINGS = VALUES.map(headingOf);
 const REFERENCE_HEADINGS = REFERENCES.map(headingOf);
 
@@ -211,7 +211,7 @@ function readRow(cells: ReadonlyMap<string, string>, context: ImportContext) {
     // Avoids a second violation for unknown names.
     return [referenceId(reference.field), id ?? (name ? 1 : undefined)] as const;
   });
-  const published = PUBLISHED[cell('Published').toLowerCase()];
+  const published = PUBLISHED.get(cell('Published').toLowerCase());
   if (cell('Published') && published === undefined)
     violations.push('Published must be true or false.');
 

@@ -47,12 +47,14 @@ function vocabularyOf({ products, values }: CatalogueIndex): Vocabulary {
       if (!/\d/.test(word)) learn(word, { kind: 'text', word });
   learn(FILLERS, { kind: 'filler' });
   for (const { words, ...size } of SIZES) learn(words, { kind: 'size', ...size });
-  for (const group of [...FILTER_GROUPS].reverse())
+  for (const group of [...FILTER_GROUPS].reverse()) {
+    const synonyms = new Map(Object.entries(SYNONYMS[group] ?? {}));
     for (const { facet, name, nameKey } of values) {
       if (facet !== group) continue;
-      const words = SYNONYMS[group]?.[nameKey];
+      const words = synonyms.get(nameKey);
       if (words) learn(words, { kind: 'values', group, values: [name] });
     }
+  }
   const names = namesByGroup(values);
   for (const group of [...FILTER_GROUPS].reverse())
     for (const name of names[group]) {
