@@ -17,6 +17,7 @@ import { SearchCounter, countSearches } from './catalogue/search/search-counter.
 import { DataVersion } from './platform/database/data-version.js';
 import { acknowledgeShownChanges } from './platform/http/acknowledge.js';
 import { addConditionalGets } from './platform/http/conditional.js';
+import { refuseAddress } from './platform/http/refused-address.js';
 import { NestLog, loggerOptions, logRequests } from './platform/http/logging.js';
 import { serveOpenApi } from './platform/http/openapi.js';
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.js';
@@ -45,6 +46,7 @@ export async function createApp(
     // Replaced by one line for each request.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    frameworkErrors: refuseAddress(securityHeaders(settings)),
   });
   const fastify = adapter.getInstance();
   const app = await NestFactory.create<NestFastifyApplication>(

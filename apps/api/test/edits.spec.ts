@@ -223,6 +223,15 @@ describe.each(ENGINES)('editing on $name', (engine) => {
       collection_name: 'Meridian II',
       collection_image: before?.collection_image,
     });
+    const removed = await owner.put('/api/collection/1', {
+      collection_name: 'Meridian II',
+      collection_desc: 'Straighter',
+      collection_image: null,
+    });
+    expect([removed.statusCode, removed.json<ErrorResponse>().errors]).toEqual([
+      400,
+      { collection_image: 'Banner image is required' },
+    ]);
   });
 
   test('a failed product save is rolled back', async () => {

@@ -11,6 +11,7 @@ import {
   Max,
   Min,
   ValidateBy,
+  ValidateIf,
   isEmail,
 } from 'class-validator';
 import { LIMITS, emailOf, isTypedEmail } from '@tivara/contracts';
@@ -128,7 +129,7 @@ export const PictureUrl = (required: string) =>
     checked('picture', (value) => (typeof value === 'string' && value ? null : required)),
   );
 
-/** The same body with a `version` and some optional fields. */
+/** The same body with a `version` and some fields that may be left out. */
 export function editOf<T extends object>(
   Body: new () => T,
   optional: string[] = [],
@@ -137,7 +138,7 @@ export function editOf<T extends object>(
     @Version() version?: number;
   }
   for (const name of optional) {
-    IsOptional()(Edit.prototype, name);
+    ValidateIf((_body, value) => value !== undefined)(Edit.prototype, name);
     ApiPropertyOptional()(Edit.prototype, name);
   }
   Object.defineProperty(Edit, 'name', { value: Body.name.replace(/Body$/, 'EditBody') });
