@@ -1,4 +1,85 @@
-const ADMIN = '^apps/mfe-admin/src';
+/** Folders and files of each app's `src`, the lowest first. */
+export const LAYERS = {
+  api: [
+    'platform',
+    'accounts',
+    'catalogue',
+    'content',
+    'releases',
+    'social',
+    'stores',
+    'library',
+    'seed',
+    'customers',
+    'overview',
+  ],
+  'document-server': ['shared', 'releases', 'http', 'rendering', 'documents'],
+  'mfe-admin': ['shared', 'layout'],
+  'mfe-catalogue': [
+    'testing',
+    'shared',
+    'products',
+    'catalogue-download',
+    'filters',
+    'compare',
+    'card',
+    'detail',
+    'listing',
+    'collection',
+    'search',
+    'home',
+  ],
+  'mfe-stores': ['stores', 'map', 'finder', 'store-locator', 'store-page', 'store-table'],
+  'mfe-wishlist': [
+    'labels.ts',
+    'testing.tsx',
+    'sync',
+    'count',
+    'heart',
+    'frame',
+    'enquiry',
+    'sharing',
+    'public-list',
+    'list',
+  ],
+  shell: [
+    'timing.ts',
+    'providers.tsx',
+    'shared-modules',
+    'page',
+    'client',
+    'layout',
+    'overlay',
+    'preview',
+    'prefetch',
+    'pages',
+    'routes',
+    'server',
+  ],
+};
+
+/** A layer imports itself and those before it; a folder that is none, such as a feature of the admin, itself and the layers. */
+function inOrder(src, layers) {
+  const within = (...names) => `^${src}/(${names.join('|')})(/|$)`;
+  const comment =
+    'An import that runs back up, or between features, ties what should change apart.';
+  return [
+    ...layers.map((layer, index) => ({
+      name: `${src}/${layer}`,
+      comment,
+      severity: 'error',
+      from: { path: within(layer) },
+      to: { path: `^${src}/`, pathNot: within(...layers.slice(0, index + 1)) },
+    })),
+    {
+      name: `${src}/*`,
+      comment,
+      severity: 'error',
+      from: { path: `^${src}/(?!(?:${layers.join('|')})/)([^/]+)/` },
+      to: { path: `^${src}/[^/]+/`, pathNot: within('$1', ...layers) },
+    },
+  ];
+}
 
 /** What ESLint's rules for single imports cannot see. (docs/architecture.md) */
 export default {
@@ -11,21 +92,7 @@ export default {
       from: { pathNot: '\\.entity\\.ts$' },
       to: { circular: true },
     },
-    {
-      name: 'admin-feature',
-      comment: 'A feature of the admin uses what features share, never another feature.',
-      severity: 'error',
-      from: { path: `${ADMIN}/(?!shared/|layout/)([^/]+)/` },
-      to: { path: `${ADMIN}/[^/]+/`, pathNot: `${ADMIN}/($1|shared|layout)/` },
-    },
-    {
-      name: 'admin-shared',
-      comment:
-        'What the features of the admin share knows no feature, and the layout knows none either.',
-      severity: 'error',
-      from: { path: `${ADMIN}/(shared|layout)/` },
-      to: { path: `${ADMIN}/`, pathNot: `${ADMIN}/(shared|layout)/` },
-    },
+    ...Object.entries(LAYERS).flatMap(([app, layers]) => inOrder(`apps/${app}/src`, layers)),
     {
       name: 'api-commands',
       comment: 'The commands of the API are on top: the server and what it is made of know none.',

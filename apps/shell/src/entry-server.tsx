@@ -21,8 +21,8 @@ import {
 import { track, type Federation } from '@tivara/federation';
 import { contentQuery, createAppStore, createQueryClient, textsOf } from '@tivara/state';
 import { Providers } from './providers';
-import { notFoundHead } from './routes/head';
-import type { PageState, RouteHandle } from './routes/route';
+import { notFoundHead } from './page/head';
+import type { PageState, RouteHandle } from './page/route';
 import { createRoutes } from './routes/routes';
 import { dehydrateErrors, dehydrateQueries } from './server/dehydrate';
 import { ServerFederation } from './server/federation';

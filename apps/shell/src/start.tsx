@@ -13,7 +13,7 @@ import { offerBoundaries } from './overlay/offer';
 import { createBrowserFederation } from './client/federation';
 import type { VisitMonitor } from './client/reporter';
 import { startPrefetching } from './prefetch';
-import type { RunLoader } from './routes/route';
+import type { RunLoader } from './page/route';
 import { LATE_DIGEST, yieldToMain } from './timing';
 
 /** Hydrates the document's page, or renders it where the server could not. In steps, so that the browser can handle input. */

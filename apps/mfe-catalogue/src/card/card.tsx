@@ -13,9 +13,9 @@ import {
   icons,
 } from '@tivara/ui';
 import CompareButton from '../compare/fragments/compare-button';
+import { HeartSlot } from '../products/heart-slot';
 import { productPath } from '../products/links';
 import { picturesOf } from '../products/pictures';
-import { HeartSlot } from './heart-slot';
 import styles from './card.module.css';
 
 /** Up to this many swatches fit on one line. */

@@ -15,7 +15,7 @@ import {
 } from '@tivara/ui';
 import { comparePath } from '../products/links';
 import { picturesOf } from '../products/pictures';
-import { share } from '../share';
+import { share } from '../shared/share';
 import { CompareTable } from './components/compare-table';
 import { comparedKey, comparedQuery, findFrames, requestedFrames } from './frames';
 import styles from './page.module.css';

@@ -9,7 +9,7 @@ import { ErrorState, Heading, TextLink, cx } from '@tivara/ui';
 import { Card } from '../card/card';
 import { CARD_SIZES, CardPlaceholders, Grid } from '../card/grid';
 import { useDeferredRender } from '../card/use-deferred-render';
-import section from '../section.module.css';
+import section from '../shared/section.module.css';
 import styles from './related.module.css';
 
 const RELATED = 4;

@@ -1,7 +1,7 @@
 import { redirect, useParams } from 'react-router-dom';
 import type { Head, ProductPage, RouteContext } from '@tivara/contracts';
 import { contentQuery, textsOf, useTexts, type Texts } from '@tivara/state';
-import { ContentBlock } from '../content-block';
+import { ContentBlock } from '../shared/content-block';
 import { isFiltered, readPageQuery } from '../filters/use-chosen-query';
 import { toSearchQuery } from '../listing/query';
 import { Banner, BannerCover } from '../listing/components/banner';

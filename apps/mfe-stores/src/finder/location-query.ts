@@ -1,6 +1,6 @@
 import { LIMITS, pincodeOf } from '@tivara/contracts';
 import { msg } from '@tivara/state';
-import type { Position } from '../map/project';
+import type { Position } from '../stores/position';
 import { nearOf, queryOf } from '../stores/links';
 
 /** Input starting with a digit is treated as a pincode. */

@@ -1,6 +1,7 @@
 import type { Store } from '@tivara/contracts';
 import { labelMarkers, type Box } from './labels';
-import { rounded, type Position } from './project';
+import type { Position } from '../stores/position';
+import { rounded } from './project';
 
 /** Of a city's map, in map units. */
 export const CITY_SIZE = 600;

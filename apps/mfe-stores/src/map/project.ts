@@ -1,7 +1,7 @@
 // By tools/india-map. (CC BY 4.0, after MapSVG)
+import type { Position } from '../stores/position';
 import india from './india.json';
 
-export type Position = Record<'latitude' | 'longitude', number>;
 export type Point = Record<'x' | 'y', number>;
 
 /** A Mercator projection from the grid's corner; every second row of dots is half a step to the right. */

@@ -4,7 +4,7 @@ import { BRAND, type Head, type PageContent, type RouteContext } from '@tivara/c
 import { QueryBoundary } from '@tivara/federation';
 import { contentKey, contentQuery, textsOf, useApi, useTexts } from '@tivara/state';
 import { ErrorState, Heading } from '@tivara/ui';
-import type { Position } from '../map/project';
+import type { Position } from '../stores/position';
 import {
   cityStoresQuery,
   isPincode,

@@ -1,5 +1,5 @@
 import { LIMITS, MESSAGES, cleanTerm, pincodeOf } from '@tivara/contracts';
-import type { Position } from '../map/project';
+import type { Position } from '../stores/position';
 import { nearOf, pathWithQuery, queryOf } from '../stores/links';
 
 export type StoreSearch = ReturnType<typeof readStoreSearch>;

@@ -1,6 +1,6 @@
 import { BRAND, type Store } from '@tivara/contracts';
 import type { Texts } from '@tivara/state';
-import type { Position } from '../map/project';
+import type { Position } from './position';
 
 type Values = Readonly<Record<string, string | number | false | undefined>>;
 

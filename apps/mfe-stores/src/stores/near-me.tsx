@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { msg, useTexts } from '@tivara/state';
 import { Icon, Spinner, TextLink, icons } from '@tivara/ui';
-import type { Position } from '../map/project';
+import type { Position } from './position';
 import styles from './near-me.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type EnquiryResponse } from '@tivara/contracts';
 import { notify, notifyNotLoaded, useTexts } from '@tivara/state';
 import { Button, useLazyDialog } from '@tivara/ui';
-import type { CheckedItem } from '../list/check-items';
+import type { CheckedItem } from '../frame/check-items';
 import { EMPTY_DETAILS } from './contact-details';
 import type { EnquiryDialogProps } from './enquiry-dialog';
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LIMITS, MESSAGES, type AnyApiInit, type EnquiryBody } from '@tivara/contracts';
 import { createAppStore } from '@tivara/state';
-import { checkItems } from '../list/check-items';
+import { checkItems } from '../frame/check-items';
 import { TestProviders, item, product } from '../testing';
 import { EMPTY_DETAILS } from './contact-details';
 import { EnquiryDialog } from './enquiry-dialog';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LIMITS, type EnquiryResponse } from '@tivara/contracts';
 import { useTexts, type Texts } from '@tivara/state';
 import { Dialog } from '@tivara/ui';
-import { itemKey, type CheckedItem } from '../list/check-items';
+import { itemKey, type CheckedItem } from '../frame/check-items';
 import { frameCount } from '../labels';
 import type { ContactDetails } from './contact-details';
 import { EnquiryForm } from './enquiry-form';

@@ -6,7 +6,7 @@ import { EnquiryButton } from '../enquiry/enquiry-button';
 import { ListSkeleton } from '../frame/frame-list';
 import { ListHead, PauseButton, PrintButton } from '../frame/list-head';
 import { ShareButton } from '../sharing/share-button';
-import { useCheckedItems, type CheckedItem } from './check-items';
+import { useCheckedItems, type CheckedItem } from '../frame/check-items';
 import { EmptyList, EnquiryConfirmation, ListNotices, NoScriptNotice } from './components/notices';
 import { SavedList } from './components/saved-list';
 import { useRemoval } from './use-removal';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGES, type WishlistItem } from '@tivara/contracts';
 import { notify, notifySaved, useAppState, useAppStore } from '@tivara/state';
-import type { CheckedItem } from './check-items';
+import type { CheckedItem } from '../frame/check-items';
 
 /** Items removed together, and their position in the displayed list. */
 export interface Removed {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { notifyNotLoaded, useTexts } from '@tivara/state';
 import { TextLink, useLazyDialog } from '@tivara/ui';
-import type { CheckedItem } from '../list/check-items';
+import type { CheckedItem } from '../frame/check-items';
 
 const loadDialog = () => import('./share-dialog').then(({ ShareDialog }) => ShareDialog);
 

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { onCLS, onINP, onLCP, type MetricType } from 'web-vitals';
 import type { Vital } from '@tivara/contracts';
-import type { RouteHandle } from '../routes/route';
+import type { RouteHandle } from '../page/route';
 
 /** Reports what a visit measures, by page, when the document is hidden. Browsers that know soft navigations measure each page, others the document's first. */
 export function reportVitals(

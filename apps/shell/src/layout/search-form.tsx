@@ -4,7 +4,7 @@ import { useMatches, useNavigate } from 'react-router-dom';
 import { cleanTerm, searchPath } from '@tivara/contracts';
 import { useAppStore, useTexts } from '@tivara/state';
 import { Icon, VisuallyHidden, cx, icons, loadPart } from '@tivara/ui';
-import type { SiteHandle } from '../routes/route';
+import type { SiteHandle } from '../page/route';
 import type { KeyHandler, ListState, SuggestionsProps } from './search-suggestions';
 import styles from './search-form.module.css';
 

@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router-dom';
 import type { AppServices } from '@tivara/contracts';
 import { Federation } from '@tivara/federation';
-import type { RouteHandle } from '../routes/route';
+import type { RouteHandle } from '../page/route';
 import { prefetchOnIntent } from './prefetch-on-intent';
 import { discardPrerendered, prerenderStore } from './prerendered-page';
 

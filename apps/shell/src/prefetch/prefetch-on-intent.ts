@@ -1,7 +1,7 @@
 import { NavigationType, matchRoutes, type RouteObject } from 'react-router-dom';
 import type { AppServices, RouteModule } from '@tivara/contracts';
 import type { Federation } from '@tivara/federation';
-import type { RouteHandle, RoutedPage } from '../routes/route';
+import type { RouteHandle, RoutedPage } from '../page/route';
 import { prerenderStore } from './prerendered-page';
 
 /** A pointer or focus that stays on a link for this long counts as intent. (ms) */

@@ -1,7 +1,7 @@
 import { Activity, useEffect, useRef, useState, type ComponentType } from 'react';
 import type { Location } from 'react-router-dom';
 import { useStore } from 'zustand';
-import type { RoutedPage } from '../routes/route';
+import type { RoutedPage } from '../page/route';
 import { discardPrerendered, isPrerenderOf, prerenderStore } from './prerendered-page';
 import './prerender.module.css';
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { RoutedPage } from '../routes/route';
+import type { RoutedPage } from '../page/route';
 
 interface PrerenderState {
   page: RoutedPage | null;

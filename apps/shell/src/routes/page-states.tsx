@@ -10,7 +10,7 @@ import { useFederation } from '@tivara/federation';
 import { useTexts } from '@tivara/state';
 import { ErrorState, Spinner } from '@tivara/ui';
 import { NotFound } from '../layout/not-found';
-import { applyHead, notFoundHead } from './head';
+import { applyHead, notFoundHead } from '../page/head';
 import styles from './page-states.module.css';
 
 export const PageSkeleton = () => {

@@ -8,7 +8,7 @@ import { routedPageOf } from '../prefetch/prefetch-on-intent';
 import { discardPrerendered, prerenderStore } from '../prefetch/prerendered-page';
 import { Providers } from '../providers';
 import { RemotePage } from './remote-page';
-import type { RouteHandle } from './route';
+import type { RouteHandle } from '../page/route';
 
 let mounted: string[];
 let broken: boolean;

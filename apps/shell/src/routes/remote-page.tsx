@@ -11,9 +11,9 @@ import type { RouteModule } from '@tivara/contracts';
 import { FragmentBoundary, useFederation } from '@tivara/federation';
 import { useHydrated } from '@tivara/ui';
 import { PrerenderOutlet } from '../prefetch';
-import { applyHead, siteOrigin } from './head';
+import { applyHead, siteOrigin } from '../page/head';
 import { PageFailed, PageSkeleton, RunLoaderInBrowser } from './page-states';
-import type { PageState, RoutedPage } from './route';
+import type { PageState, RoutedPage } from '../page/route';
 
 export function RemotePage({ id }: { id: string }) {
   const { loaded, status } = useLoaderData<PageState>();

@@ -5,7 +5,7 @@ import type { Federation } from '@tivara/federation';
 import { Layout } from '../layout/layout';
 import { PageError, PageSkeleton } from './page-states';
 import { RemotePage } from './remote-page';
-import type { PageState, RouteHandle, RunLoader, SiteHandle } from './route';
+import type { PageState, RouteHandle, RunLoader, SiteHandle } from '../page/route';
 import { shellPages } from './shell-pages';
 
 /** Routes of the composition. `findElsewhere` may redirect a path that has none, or whose files this document does not name. Loaders load the modules, not `lazy`: a rendered page hydrates around a remote that is still loading. */

@@ -6,7 +6,7 @@ import { BRAND, type AppServices, type Head, type PageContent } from '@tivara/co
 import { contentKey, contentQuery } from '@tivara/state';
 import { loadPart } from '@tivara/ui';
 import { PageError, PageFailed, RunLoaderInBrowser } from './page-states';
-import type { PageState, RouteHandle, RunLoader } from './route';
+import type { PageState, RouteHandle, RunLoader } from '../page/route';
 
 type Script = { default: ComponentType };
 

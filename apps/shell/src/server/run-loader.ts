@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { RenderHost } from '@tivara/contracts';
-import type { PageState } from '../routes/route';
+import type { PageState } from '../page/route';
 import { TimeLimitError, withTimeLimit } from '../timing';
 import { isSkipped } from './federation';
 import type { RenderDependencies } from './render-dependencies';

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT, toolScript } from '@tivara/workspace/steps';
 
 /** The rules of .dependency-cruiser.mjs that files with these contents break. */
@@ -38,36 +39,35 @@ test.each([
     },
   ],
   [
-    'a feature of the admin uses another one',
-    'admin-feature',
-    {
-      [`${ADMIN}/stores/section.tsx`]: "import '../products/section';",
-      [`${ADMIN}/products/section.tsx`]: '',
-    },
-  ],
-  [
-    'the shared code of the admin uses a feature',
-    'admin-shared',
-    {
-      [`${ADMIN}/shared/table/table.tsx`]: "import '../../stores/section';",
-      [`${ADMIN}/stores/section.tsx`]: '',
-    },
-  ],
-  [
-    'the layout of the admin uses a feature',
-    'admin-shared',
-    {
-      [`${ADMIN}/layout/menu.tsx`]: "import '../stores/section';",
-      [`${ADMIN}/stores/section.tsx`]: '',
-    },
-  ],
-  [
     'the database of the API uses a command',
     'api-commands',
     { 'apps/api/src/database.ts': "import './commands/run';", 'apps/api/src/commands/run.ts': '' },
   ],
 ])('%s: refused by %s', (_what, rule, files) => {
   expect(new Set(violations(files))).toEqual(new Set([rule]));
+});
+
+/** A layer may be a file. */
+const fileOf = (layer: string) => (layer.includes('.') ? layer : `${layer}/a.ts`);
+
+test('no layer of an app uses the next one, and no other folder a third', async () => {
+  const config = pathToFileURL(path.join(ROOT, '.dependency-cruiser.mjs')).href;
+  const { LAYERS } = (await import(config)) as { LAYERS: Record<string, string[]> };
+  const files: Record<string, string> = {};
+  const rules: string[] = [];
+  for (const [app, layers] of Object.entries(LAYERS)) {
+    const src = `apps/${app}/src`;
+    const folders = [...layers, 'feature', 'other-feature'];
+    for (const [index, folder] of folders.slice(0, -1).entries()) {
+      const from = fileOf(folder);
+      const to = fileOf(folders[index + 1] ?? '');
+      const relative = path.relative(path.dirname(from), to);
+      files[`${src}/${from}`] = `import '${relative.startsWith('.') ? '' : './'}${relative}';`;
+      files[`${src}/${to}`] = '';
+      rules.push(`${src}/${folder === 'feature' ? '*' : folder}`);
+    }
+  }
+  expect(new Set(violations(files))).toEqual(new Set(rules));
 });
 
 test('entities may refer to each other, and features use shared code', () => {

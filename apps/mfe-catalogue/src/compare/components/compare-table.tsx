@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { LIMITS, type Product } from '@tivara/contracts';
 import { notify, useAppStore, useTexts } from '@tivara/state';
 import { Heading, Icon, Picture, RecordText, Swatch, VisuallyHidden, cx, icons } from '@tivara/ui';
-import { HeartSlot } from '../../card/heart-slot';
+import { HeartSlot } from '../../products/heart-slot';
 import { FrontOutline, frontMeasures } from '../../products/front';
 import { comparePath, productPath } from '../../products/links';
 import { picturesOf } from '../../products/pictures';

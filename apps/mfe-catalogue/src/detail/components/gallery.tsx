@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent }
 import { type ProductColour } from '@tivara/contracts';
 import { notifyNotLoaded, useTexts } from '@tivara/state';
 import { Icon, Picture, icons, useHydrated, useLazyDialog } from '@tivara/ui';
-import { onPlainClick } from '../../on-plain-click';
+import { onPlainClick } from '../../shared/on-plain-click';
 import { picturesOf } from '../../products/pictures';
 import styles from './gallery.module.css';
 

@@ -12,11 +12,11 @@ import {
   icons,
   useHydrated,
 } from '@tivara/ui';
-import { HeartSlot } from '../../card/heart-slot';
+import { HeartSlot } from '../../products/heart-slot';
 import CompareButton from '../../compare/fragments/compare-button';
 import { productPath } from '../../products/links';
 import { detailOf } from '../../products/attribute-texts';
-import { share } from '../../share';
+import { share } from '../../shared/share';
 import { SizeGuide } from '../size-guide/size-guide';
 import styles from './info.module.css';
 

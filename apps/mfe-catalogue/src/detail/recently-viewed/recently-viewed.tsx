@@ -8,7 +8,7 @@ import { useDeferredRender } from '../../card/use-deferred-render';
 import { productPath } from '../../products/links';
 import { picturesOf } from '../../products/pictures';
 import { filterViewed, readViewed, addViewed, MAX_SHOWN } from './store';
-import section from '../../section.module.css';
+import section from '../../shared/section.module.css';
 import styles from './recently-viewed.module.css';
 
 /** Stored in this browser only. Last on the page, so that loading it shifts nothing. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ProductQuery } from '@tivara/contracts';
 import { useTexts } from '@tivara/state';
 import { Chip, Swatch } from '@tivara/ui';
-import { onPlainClick } from '../../on-plain-click';
+import { onPlainClick } from '../../shared/on-plain-click';
 import { removeFilter, selectedFilters, type FilterKey, type PageLock } from '../derive';
 import { searchOf, type ChosenQuery } from '../use-chosen-query';
 import { Value } from './choices';

@@ -1,8 +1,8 @@
 import { Heading, Picture, lines } from '@tivara/ui';
-import { Cover } from '../../banner';
+import { Cover } from '../../shared/banner';
 import { CatalogueDownload } from '../../catalogue-download/catalogue-download';
-import { ContentBlock } from '../../content-block';
-import section from '../../section.module.css';
+import { ContentBlock } from '../../shared/content-block';
+import section from '../../shared/section.module.css';
 import styles from './bands.module.css';
 
 /** (SPEC 2, Home page: the craft banner) */

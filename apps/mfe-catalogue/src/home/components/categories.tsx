@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import type { Picture as PictureData } from '@tivara/contracts';
 import { useTexts } from '@tivara/state';
 import { Heading, Icon, Picture, coverSizes, cx, icons } from '@tivara/ui';
-import { ContentBlock } from '../../content-block';
+import { ContentBlock } from '../../shared/content-block';
 import { CATEGORIES, type CategorySlug } from '../../search/slug';
-import section from '../../section.module.css';
+import section from '../../shared/section.module.css';
 import styles from './categories.module.css';
 
 const ORDER: readonly CategorySlug[] = ['men', 'women', 'unisex'];

@@ -14,7 +14,7 @@ import {
 } from '@tivara/ui';
 import { QueryBoundary } from '@tivara/federation';
 import { useCarousel } from './use-carousel';
-import section from '../../section.module.css';
+import section from '../../shared/section.module.css';
 import styles from './collections.module.css';
 
 /** (SPEC 2, Home page; SPEC 8, Collection fetch failure) */

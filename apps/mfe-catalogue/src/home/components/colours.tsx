@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from '@tivara/state';
 import { Heading, RecordText, Swatch, cx } from '@tivara/ui';
-import { ContentBlock } from '../../content-block';
+import { ContentBlock } from '../../shared/content-block';
 import { COLOURS } from '../colours';
-import section from '../../section.module.css';
+import section from '../../shared/section.module.css';
 import styles from './colours.module.css';
 
 /** (SPEC 3; DECISIONS, Brand and Screens: the 14-colour list) */

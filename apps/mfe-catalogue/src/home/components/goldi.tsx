@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import type { PageContent } from '@tivara/contracts';
 import { useTexts } from '@tivara/state';
 import { EmptyState, ErrorState, Heading, Skeleton, Slider, TextLink, cx } from '@tivara/ui';
-import { Cover } from '../../banner';
-import { ContentBlock } from '../../content-block';
-import section from '../../section.module.css';
+import { Cover } from '../../shared/banner';
+import { ContentBlock } from '../../shared/content-block';
+import section from '../../shared/section.module.css';
 import styles from './goldi.module.css';
 
 /** As in the stylesheet. */

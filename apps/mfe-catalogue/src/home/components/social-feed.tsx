@@ -13,7 +13,7 @@ import {
   cx,
   icons,
 } from '@tivara/ui';
-import section from '../../section.module.css';
+import section from '../../shared/section.module.css';
 import styles from './social-feed.module.css';
 
 const NO_POSTS = msg('No posts available.');

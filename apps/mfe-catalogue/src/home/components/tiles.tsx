@@ -3,8 +3,8 @@ import type { Picture as PictureData } from '@tivara/contracts';
 import { useTexts } from '@tivara/state';
 import { Heading, Picture, coverSizes, cx } from '@tivara/ui';
 import { CATALOGUE_ANCHOR } from '../../catalogue-download/catalogue-download';
-import { ContentBlock } from '../../content-block';
-import section from '../../section.module.css';
+import { ContentBlock } from '../../shared/content-block';
+import section from '../../shared/section.module.css';
 import styles from './tiles.module.css';
 
 interface TileProps {

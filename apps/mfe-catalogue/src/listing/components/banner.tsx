@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading, cx } from '@tivara/ui';
-import { Cover, type BannerPicture } from '../../banner';
+import { Cover, type BannerPicture } from '../../shared/banner';
 import styles from './banner.module.css';
 
 interface Props {

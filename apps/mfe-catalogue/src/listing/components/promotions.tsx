@@ -1,6 +1,6 @@
 import { useTexts } from '@tivara/state';
 import { Slider } from '@tivara/ui';
-import { ContentBlock } from '../../content-block';
+import { ContentBlock } from '../../shared/content-block';
 import { BannerCover, Title } from './banner';
 import styles from './banner.module.css';
 

@@ -12,7 +12,7 @@ import {
   type Column,
   type Renderable,
 } from '@tivara/ui';
-import type { Position } from '../../map/project';
+import type { Position } from '../../stores/position';
 import { isPincode, pincodesQuery, storesQuery } from '../../stores/api';
 import { formatDistance, pathWithQuery } from '../../stores/links';
 import { openState, useMinute } from '../../stores/open-state';

@@ -5,7 +5,7 @@ import { IconButton, TextLink, icons } from '@tivara/ui';
 import { CompareSlot } from '../../frame/compare-slot';
 import { FIRST_ROW, FrameList } from '../../frame/frame-list';
 import { Frame, framePath, frameTitle } from '../../frame/frame';
-import { itemKey, type CheckedItem } from '../check-items';
+import { itemKey, type CheckedItem } from '../../frame/check-items';
 import { withRemoved, type Removed } from '../use-removal';
 import styles from './saved-list.module.css';
 

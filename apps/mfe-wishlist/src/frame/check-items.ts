@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { LIMITS } from '@tivara/contracts';
 import type { ApiCall, Product, WishlistItem } from '@tivara/contracts';
 import { expectArray, useApi } from '@tivara/state';
-import { picturesOf, type SlideImage } from '../frame/frame';
+import { picturesOf, type SlideImage } from './frame';
 
 export interface CheckedItem {
   item: WishlistItem;

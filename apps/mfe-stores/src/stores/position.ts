@@ -1,0 +1,1 @@
+export type Position = Record<'latitude' | 'longitude', number>;
