@@ -40,9 +40,9 @@ describe.each(pairs)('a backup of %s restored into %s', (_from, _to, from: Engin
     folder = await mkdtemp(path.join(tmpdir(), 'tivara-backup-'));
     api = await startApi(from, FIXTURE);
     const media = api.app.get(MediaService);
-    const stored = await media.take(await paint(420, 300, 'png'));
+    const stored = await media.store(await paint(420, 300, 'png'));
     assetKey = stored.assetKey;
-    const id = await api.dataSource.transaction((manager) => media.enter(manager, stored));
+    const id = await api.dataSource.transaction((manager) => media.insertRow(manager, stored));
     await api.dataSource.query('UPDATE collection SET media_id = ? WHERE id = 19', [id]);
     await api.inject({
       method: 'POST',

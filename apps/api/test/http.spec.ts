@@ -88,14 +88,17 @@ describe('HTTP', () => {
   test.each([
     [`/api/store/${'1'.repeat(101)}`, 414, 'A part of the address is too long.'],
     ['/api/store/%zz', 400, 'The address cannot be read.'],
-  ])('an address that leads to no route is refused with its reason (%#)', async (url, status, text) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.json()]).toEqual([status, { message: text, error: text }]);
-    expect(answer.headers).toMatchObject({
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    });
-  });
+  ])(
+    'an address that leads to no route is refused with its reason (%#)',
+    async (url, status, text) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.json()]).toEqual([status, { message: text, error: text }]);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
 
   test.each([
     [

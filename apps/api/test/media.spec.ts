@@ -37,14 +37,14 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
       headers: { ...headers, ...body.headers },
     });
   };
-  const enter = (source: string | Buffer) =>
+  const storeRow = (source: string | Buffer) =>
     media
-      .take(source)
-      .then((stored) => api.dataSource.transaction((manager) => media.enter(manager, stored)));
+      .store(source)
+      .then((stored) => api.dataSource.transaction((manager) => media.insertRow(manager, stored)));
   const rows = () => api.dataSource.getRepository(Media);
   const rejection = async (source: string | Buffer) => {
     const before = await assetKeys();
-    const error = await media.take(source).then(
+    const error = await media.store(source).then(
       () => null,
       (thrown: { status: number; message: string }) => [thrown.status, thrown.message],
     );
@@ -109,7 +109,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
   });
 
   test('a rotated picture is stored upright, without its location', async () => {
-    const id = await enter(await jpegWithExif(60, 40, { orientation: 6 }));
+    const id = await storeRow(await jpegWithExif(60, 40, { orientation: 6 }));
     const { assetKey, width, height, widths } = await rows().findOneByOrFail({ id });
     expect([width, height, widths]).toEqual([40, 60, '40']);
     for (const name of await readdir(path.join(folder(), assetKey))) {
@@ -124,7 +124,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     const ink = {
       create: { width: 80, height: 40, channels: 4, background: '#10203040' },
     } as const;
-    const id = await enter(await sharp(ink).png().toBuffer());
+    const id = await storeRow(await sharp(ink).png().toBuffer());
     const { formats, assetKey } = await rows().findOneByOrFail({ id });
     expect(formats).toBe('webp,png');
     const { hasAlpha } = await sharp(path.join(folder(), assetKey, '80.png')).metadata();
@@ -144,7 +144,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
         .png()
         .toBuffer();
     const darkest = async (bytes: Buffer) => {
-      const { assetKey } = await rows().findOneByOrFail({ id: await enter(bytes) });
+      const { assetKey } = await rows().findOneByOrFail({ id: await storeRow(bytes) });
       const file = path.join(folder(), assetKey, 's300.jpg');
       return (await sharp(file).greyscale().stats()).channels[0]?.min;
     };
@@ -164,9 +164,9 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
 
   test('equal bytes are stored once, sequentially and concurrently', async () => {
     const bytes = await paint(90, 60, 'webp');
-    const [first, second] = await Promise.all([enter(bytes), enter(dataUrl(bytes, 'webp'))]);
+    const [first, second] = await Promise.all([storeRow(bytes), storeRow(dataUrl(bytes, 'webp'))]);
     expect(second).toBe(first);
-    expect(await enter(bytes)).toBe(first);
+    expect(await storeRow(bytes)).toBe(first);
     const { assetKey } = await rows().findOneByOrFail({ id: first });
     expect((await assetKeys()).filter((one) => one.startsWith(assetKey.slice(0, 32)))).toEqual([
       assetKey,
@@ -175,7 +175,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
 
   test("only URLs of the site's own pictures are accepted as pictures", async () => {
     const demo = await rows().findOneByOrFail({ origin: 'demo' });
-    expect(await enter(`/media/${demo.assetKey}/480.jpg`)).toBe(demo.id);
+    expect(await storeRow(`/media/${demo.assetKey}/480.jpg`)).toBe(demo.id);
     const text =
       'The picture is neither a data URL nor the URL of a picture on this site. Upload it again.';
     for (const url of [
@@ -194,7 +194,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
         const bytes = await paint(40, 30, type);
         expect((await upload(bytes, label)).statusCode).toBe(201);
         const url = `data:${label};base64,${bytes.toString('base64')}`;
-        expect((await media.take(url)).width).toBe(40);
+        expect((await media.store(url)).width).toBe(40);
       }
     },
   );
@@ -272,7 +272,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     'data after the end of a %s is not stored',
     async (type) => {
       const script = Buffer.from('PK\x03\x04<script>alert(1)</script>');
-      const id = await enter(Buffer.concat([await paint(40, 30, type), script]));
+      const id = await storeRow(Buffer.concat([await paint(40, 30, type), script]));
       const { assetKey } = await rows().findOneByOrFail({ id });
       for (const name of await readdir(path.join(folder(), assetKey))) {
         const bytes = await readFile(path.join(folder(), assetKey, name));
@@ -283,7 +283,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
 
   test('JPEGs of phones with a second picture inside are accepted', async () => {
     const [main, preview] = await Promise.all([paint(60, 40, 'jpeg'), paint(30, 20, 'jpeg')]);
-    expect(await enter(Buffer.concat([main, preview]))).toBeGreaterThan(0);
+    expect(await storeRow(Buffer.concat([main, preview]))).toBeGreaterThan(0);
   });
 
   test('an upload needs an administrator and a file', async () => {
@@ -301,7 +301,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
   test('AVIF is encoded later, once, and its source is removed', async () => {
     const tasks = [api.app.get(AvifTask), api.app.get(AvifTask)];
     await api.app.get(SweepTask).sweep(new Date());
-    const id = await enter(await paint(420, 300, 'jpeg'));
+    const id = await storeRow(await paint(420, 300, 'jpeg'));
     const { assetKey } = await rows().findOneByOrFail({ id });
     while ((await Promise.all(tasks.map((task) => task.run()))).some(Boolean));
     const row = await rows().findOneByOrFail({ id });
@@ -324,7 +324,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     };
 
     test('removes unused pictures after the grace period', async () => {
-      const id = await enter(await paint(50, 40, 'png'));
+      const id = await storeRow(await paint(50, 40, 'png'));
       const { assetKey } = await rows().findOneByOrFail({ id });
       expect(await sweep(new Date(Date.now() - GRACE_MS))).not.toContain(assetKey);
       expect(await isThere(id)).toBe(true);
@@ -336,7 +336,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     test.each(['product_image', 'collection', 'frame_type', 'shape'])(
       'leaves what a %s uses',
       async (table) => {
-        const id = await enter(await paint(50, 41, 'png'));
+        const id = await storeRow(await paint(50, 41, 'png'));
         const [row] = await api.dataSource.query<{ id: number; mediaId: number }[]>(
           `SELECT id, media_id AS mediaId FROM ${table} LIMIT 1`,
         );
@@ -359,12 +359,14 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
 
     test('leaves an old picture that is being saved again', async () => {
       const bytes = await paint(50, 42, 'png');
-      const id = await enter(bytes);
+      const id = await storeRow(bytes);
       const past = new Date(Date.now() - 2 * GRACE_MS);
       await rows().update({ id }, { createdAt: past });
-      const stored = await media.take(bytes);
+      const stored = await media.store(bytes);
       await sweep(new Date(Date.now() - GRACE_MS));
-      expect(await api.dataSource.transaction((manager) => media.enter(manager, stored))).toBe(id);
+      expect(await api.dataSource.transaction((manager) => media.insertRow(manager, stored))).toBe(
+        id,
+      );
       expect(await isThere(id)).toBe(true);
     });
 
@@ -374,7 +376,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
       );
       for (let round = 0; round < 5; round++) {
         // Everything is old enough at any moment; only what is in use or just taken may stay.
-        const saves = pictures.map(enter);
+        const saves = pictures.map(storeRow);
         const sweeps = [sweep(new Date()), sweep(new Date())];
         await Promise.all([...saves, ...sweeps]);
         for (const { assetKey } of await rows().findBy({ origin: 'upload' }))
@@ -383,7 +385,7 @@ describe.each(ENGINES)('pictures on $name', (engine) => {
     });
 
     test('removes files without a row, and leaves foreign files', async () => {
-      const { assetKey } = await media.take(await paint(50, 43, 'png'));
+      const { assetKey } = await media.store(await paint(50, 43, 'png'));
       const foreign = path.join(folder(), 'README.txt');
       await writeFile(foreign, 'mine');
       expect(await sweep(new Date(Date.now() - GRACE_MS))).not.toContain(assetKey);

@@ -14,10 +14,10 @@ import { FIXTURE } from './support/fixture.js';
 import { paint } from './support/pictures.js';
 import { adminHeaders, multipart } from './support/requests.js';
 
-const enter = async (api: TestApi, bytes: Buffer) => {
+const storeRow = async (api: TestApi, bytes: Buffer) => {
   const media = api.app.get(MediaService);
-  const stored = await media.take(bytes);
-  await api.dataSource.transaction((manager) => media.enter(manager, stored));
+  const stored = await media.store(bytes);
+  await api.dataSource.transaction((manager) => media.insertRow(manager, stored));
   return stored;
 };
 
@@ -63,7 +63,7 @@ describe('pictures in a bucket', () => {
   };
 
   test('are stored, served as immutable, completed and swept as in a folder', async () => {
-    const { assetKey } = await enter(api, await paint(420, 310, 'jpeg'));
+    const { assetKey } = await storeRow(api, await paint(420, 310, 'jpeg'));
     const served = await get(`/media/${assetKey}/400.webp`);
     expect(served.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -83,7 +83,7 @@ describe('pictures in a bucket', () => {
   });
 
   test('serves only renditions, and falls back to the demo’s', async () => {
-    const { assetKey } = await enter(api, await paint(30, 20, 'png'));
+    const { assetKey } = await storeRow(api, await paint(30, 20, 'png'));
     for (const url of [
       `/media/${assetKey}/source`,
       '/media/..%2fshop/x/1.jpg',
@@ -137,7 +137,7 @@ describe('on a full disk', () => {
       expect([answer.statusCode, answer.json()]).toEqual([503, { message: text, error: text }]);
       expect(await readdir(folder)).toEqual([]);
       // A smaller one still goes in.
-      expect((await enter(api, await paint(20, 20, 'png'))).assetKey).toBe(
+      expect((await storeRow(api, await paint(20, 20, 'png'))).assetKey).toBe(
         (await readdir(folder))[0],
       );
     } finally {

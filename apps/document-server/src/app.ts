@@ -19,7 +19,7 @@ import { OverloadedError } from './shared/admission.js';
 import { proxyApi } from './http/api-proxy.js';
 import { cached, logOnce } from './shared/cached.js';
 import { contentPolicy, documentOf, stylesOf, type DocumentParts } from './documents/document.js';
-import { DocumentCache, type NewDocument } from './documents/document-cache.js';
+import { DocumentCache } from './documents/document-cache.js';
 import { Releases, type Composed } from './releases/releases.js';
 import { scriptJson, type Page } from './rendering/render-protocol.js';
 import { Renderer } from './rendering/renderer.js';
@@ -30,7 +30,7 @@ import type { Settings } from './shared/settings.js';
 import { packDocument, sendDocument, type SiteDocument } from './documents/site-document.js';
 import { isFilePath, serveSiteFiles } from './documents/site-files.js';
 import { serveSitemap } from './documents/sitemap.js';
-import { Sources } from './documents/sources.js';
+import { DependencyChecker } from './documents/dependency-checker.js';
 import { Styles } from './documents/styles.js';
 import {
   isHttps,
@@ -95,9 +95,9 @@ export async function createDocumentServer(
   const styles = new Styles(releases.cache);
   const { apiOrigin, publicUrl: origin, threads, memoryMegabytes, deadlines } = settings;
   const renderer = new Renderer({ threads, memoryMegabytes, deadlines, log });
-  const sources = new Sources(apiOrigin, deadlines.check);
-  const documents = new DocumentCache(sources);
-  app.addHook('onClose', () => Promise.all([renderer.close(), sources.close()]));
+  const checker = new DependencyChecker(apiOrigin, deadlines.check);
+  const documents = new DocumentCache(checker);
+  app.addHook('onClose', () => Promise.all([renderer.close(), checker.close()]));
 
   await app.register(fastifyCookie);
   separateAdminHost(app, settings);
@@ -145,11 +145,11 @@ async function serveDocument(request: FastifyRequest, reply: FastifyReply, conte
     const document =
       // Previews expire, and development servers rebuild bundles under the same version.
       visit.preview || settings.development
-        ? (await render(false)).document
+        ? await render(false)
         : await documents.get(`${visit.composed.composition.id} ${target.url}`, render);
     if (visit.preview) reply.header('x-robots-tag', 'noindex');
     if (document.location !== undefined) return reply.redirect(document.location, document.status);
-    const maxAge = visit.isShared && document.isCacheable ? settings.sharedMaxAge : 0;
+    const maxAge = visit.isShared && document.dependencies ? settings.sharedMaxAge : 0;
     reply.header(
       'cache-control',
       maxAge ? `public, max-age=0, s-maxage=${maxAge}` : 'private, no-cache',
@@ -183,7 +183,7 @@ async function renderDocument(
   { url, origin, isBackground }: Pick<RenderRequest, 'url' | 'origin' | 'isBackground'>,
   visit: Visit,
   context: PageContext,
-): Promise<NewDocument> {
+): Promise<SiteDocument> {
   const { apiOrigin, pageDeadlines } = context.settings;
   const { composed, cookie } = visit;
   const { composition, shell } = composed;
@@ -199,8 +199,7 @@ async function renderDocument(
     context.log(`document: ${(error as Error).message}`);
     return clientRenderedPage(composed);
   });
-  const { sources, isLate } = page;
-  return { document: await packPage(page, request, visit, context), sources, isLate };
+  return packPage(page, request, visit, context);
 }
 
 async function packPage(
@@ -238,6 +237,6 @@ const clientRenderedPage = ({ composition }: Composed): Page => ({
   isRendered: false,
   modules: [],
   html: Buffer.alloc(0),
-  sources: null,
+  dependencies: null,
   isLate: false,
 });

@@ -129,16 +129,16 @@ export class ContentService {
     const errors = contentErrors(fields, body.value, isImage);
     if (Object.keys(errors).length) throw new BadRequestException(failureOf(errors));
     const images = picturesIn(fields, body.value) as Image[];
-    const taken = await this.takeAll([...new Set(images.map(({ url }) => url))]);
+    const pictures = await this.storePictures([...new Set(images.map(({ url }) => url))]);
     return this.edit(actor, block, body.version, async (change, content) => {
       const ids = new Map<string, number>();
-      for (const [url, stored] of taken)
-        ids.set(url, await this.enter(change.manager, content.id, url, stored));
-      const stored = mapPictures(fields, body.value, (picture): StoredImage => {
+      for (const [url, stored] of pictures)
+        ids.set(url, await this.insertPicture(change.manager, content.id, url, stored));
+      const draft = mapPictures(fields, body.value, (picture): StoredImage => {
         const { url, alt, focus } = picture as Image;
         return { media: ids.get(url) ?? 0, alt: alt.trim(), ...(focus && { focus }) };
       });
-      return { columns: { draft: JSON.stringify(stored) } };
+      return { columns: { draft: JSON.stringify(draft) } };
     });
   }
 
@@ -353,22 +353,22 @@ export class ContentService {
   }
 
   /** Before the transaction; null for a picture of the default content. */
-  private async takeAll(urls: string[]): Promise<Map<string, StoredPicture | null>> {
-    const taken = new Map<string, StoredPicture | null>();
+  private async storePictures(urls: string[]): Promise<Map<string, StoredPicture | null>> {
+    const stored = new Map<string, StoredPicture | null>();
     for (const url of urls)
-      taken.set(url, this.reader.defaults.media.has(url) ? null : await this.media.take(url));
-    return taken;
+      stored.set(url, this.reader.defaults.media.has(url) ? null : await this.media.store(url));
+    return stored;
   }
 
   /** @returns the id of the picture's row */
-  private async enter(
+  private async insertPicture(
     manager: EntityManager,
     contentId: number,
     url: string,
     stored: StoredPicture | null,
   ): Promise<number> {
     const mediaId = stored
-      ? await this.media.enter(manager, stored)
+      ? await this.media.insertRow(manager, stored)
       : await this.defaultId(manager, url);
     await this.usePicture(manager, contentId, mediaId);
     return mediaId;

@@ -75,13 +75,13 @@ export class LibraryService {
 
   /** Gives whatever shows a picture another one, in one change. @returns the number of records. @throws ForbiddenException, NotFoundException */
   async replace(actor: Actor, id: number, url: string): Promise<number> {
-    const stored = await this.media.take(url);
+    const stored = await this.media.store(url);
     return this.changes.run(actor, async (change) => {
       const { manager } = change;
       await change.lock(Media, id);
       const old = await manager.findOneBy(Media, { id });
       if (!old) throw notFound('picture');
-      const replacement = await this.media.enter(manager, stored);
+      const replacement = await this.media.insertRow(manager, stored);
       if (replacement === id) throw invalidField('url', 'This is the same picture.');
       const products = await replaceInCatalogue(change, id, replacement);
       expectPermission(actor, products, 'catalogue:write', 'Products');

@@ -24,7 +24,7 @@ import type { AdminOverviewDto, OverviewFiguresDto, OverviewWeekDto } from './ov
 
 const WEEKS = 12;
 const LATEST = 5;
-const MOST = 6;
+const MAX_ROWS = 6;
 
 type CatalogueFigures = Awaited<ReturnType<typeof readCatalogueFigures>>;
 
@@ -69,7 +69,7 @@ export class OverviewService {
     return {
       ...(await this.catalogue.get()),
       collection_change: change ? omit(change, 'actor') : null,
-      searches: await readSearches(this.dataSource, this.firstMonday(), MOST),
+      searches: await readSearches(this.dataSource, this.firstMonday(), MAX_ROWS),
     };
   }
 
@@ -111,7 +111,7 @@ export class OverviewService {
   }
 
   private async readMostWished(): Promise<OverviewFiguresDto['most_wished']> {
-    const most = await readMostWished(this.dataSource, this.firstMonday(), MOST);
+    const most = await readMostWished(this.dataSource, this.firstMonday(), MAX_ROWS);
     const products = await findProductsNamed(
       this.dataSource,
       most.map(({ name }) => name),

@@ -1,18 +1,18 @@
 import { distance } from 'fastest-levenshtein';
 import { searchKey } from './database/search-key.js';
 
-/** Shorter names with a slip are other names. */
+/** Shorter names with a typo are other names. */
 const MIN_LENGTH = 4;
 /** Of longer texts one character in so many may differ. */
-const SLIP_PER = 20;
+const CHARACTERS_PER_EDIT = 20;
 
-/** Two exchanged neighbours are one slip. */
-export function slipsBetween(word: string, other: string): number {
-  const slips = distance(word, other);
-  if (slips !== 2 || word.length !== other.length) return slips;
+/** Levenshtein, with two exchanged neighbours as one edit. */
+export function editDistance(word: string, other: string): number {
+  const edits = distance(word, other);
+  if (edits !== 2 || word.length !== other.length) return edits;
   const at = [...word].findIndex((char, index) => char !== other[index]);
   const exchanged = word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
-  return exchanged === other ? 1 : slips;
+  return exchanged === other ? 1 : edits;
 }
 
 /** Without what people write in different ways: case, spaces, punctuation and plurals. */
@@ -25,12 +25,12 @@ export const plainName = (text: string): string =>
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Whether both probably name the same: equal but for writing, plurals and slips. Numbers have to be the same. */
+/** Whether both probably name the same: equal but for writing, plurals and typos. Numbers have to be the same. */
 export function isSimilarName(name: string, other: string): boolean {
   const [mine, theirs] = [plainName(name), plainName(other)];
   if (!mine || !theirs) return false;
   if (mine === theirs) return true;
   const length = Math.min(mine.length, theirs.length);
   if (length < MIN_LENGTH || digitsOf(mine) !== digitsOf(theirs)) return false;
-  return slipsBetween(mine, theirs) <= Math.max(1, Math.floor(length / SLIP_PER));
+  return editDistance(mine, theirs) <= Math.max(1, Math.floor(length / CHARACTERS_PER_EDIT));
 }

@@ -4,7 +4,7 @@ import { isLoopback, type Settings } from '../platform/settings/settings.js';
 type Service = NonNullable<Settings['social']>;
 
 const MOST_BYTES = 1024 * 1024;
-const MOST = { id: 100, caption: 2_200, url: 2_000, permalink: 1_000 };
+const MAX_LENGTHS = { id: 100, caption: 2_200, url: 2_000, permalink: 1_000 };
 
 export interface ListedPost {
   id: string;
@@ -68,9 +68,10 @@ function toPost(value: unknown, service: URL): ListedPost[] {
     unknown
   >;
   if (media_type !== 'IMAGE' && media_type !== 'CAROUSEL_ALBUM') return [];
-  if (typeof id !== 'string' || !id || id.length > MOST.id) return [];
-  if (!isSafe(media_url, MOST.url, service) || !isSafe(permalink, MOST.permalink)) return [];
-  const text = typeof caption === 'string' ? caption.slice(0, MOST.caption) : '';
+  if (typeof id !== 'string' || !id || id.length > MAX_LENGTHS.id) return [];
+  if (!isSafe(media_url, MAX_LENGTHS.url, service) || !isSafe(permalink, MAX_LENGTHS.permalink))
+    return [];
+  const text = typeof caption === 'string' ? caption.slice(0, MAX_LENGTHS.caption) : '';
   return [{ id, caption: text, mediaUrl: media_url, permalink, mediaType: media_type }];
 }
 

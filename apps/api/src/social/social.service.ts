@@ -64,7 +64,7 @@ export class SocialService {
             permalink: post.permalink,
             alt: altOf(post.caption),
             mediaType: post.mediaType,
-            mediaId: await this.media.enter(manager, picture),
+            mediaId: await this.media.insertRow(manager, picture),
             position,
             fetchedAt: now,
           });
@@ -86,7 +86,7 @@ export class SocialService {
         const source = media
           ? toPicture({ ...media, alt: '' }).url
           : await readPicture(post, timeoutMs);
-        taken.push({ ...post, picture: await this.media.take(source) });
+        taken.push({ ...post, picture: await this.media.store(source) });
       } catch (error) {
         this.logger.warn(`Skipped the picture of a social post: ${(error as Error).message}`);
       }

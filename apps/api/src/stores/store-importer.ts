@@ -74,7 +74,7 @@ export class StoreImporter implements Importer<Plan> {
     const ids = [...named, ...twins.values()];
     const known = new Map<number, StoreDto>();
     for (const some of chunksOf([...new Set(ids)], 500))
-      for (const store of await this.reader.some(some)) known.set(store.store_id, store);
+      for (const store of await this.reader.findByIds(some)) known.set(store.store_id, store);
     const addresses = addressesByName(records);
     const namesakeOf = (cells: ReadonlyMap<string, string>) => {
       const name = nameAndPincode(cells);

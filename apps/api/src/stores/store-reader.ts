@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { inOrder } from '../platform/database/read-page.js';
 import { searchKey } from '../platform/database/search-key.js';
 import { allOf, contains, isIn, sql, type Sql } from '../platform/database/sql.js';
-import { isSimilarName, slipsBetween } from '../platform/similar-names.js';
+import { isSimilarName, editDistance } from '../platform/similar-names.js';
 import { boxAround, byDistance, distanceKm, type Position } from './near.js';
 import type { SimilarStoreQueryDto, StoreQueryDto, StoreTableQueryDto } from './store.query.js';
 import type {
@@ -52,7 +52,8 @@ const SORT_COLUMNS: Readonly<Record<string, string>> = {
   bp_name: 'bp_name_key',
   number: 'number',
 };
-const FEW = 1000;
+/** Up to so many stores that match are filtered by their ids. */
+const MAX_MATCHED = 1000;
 const MOST_SIMILAR = 3;
 /** Of a pincode: those with equal ones are of one postal circle. */
 const CIRCLE_DIGITS = 2;
@@ -60,9 +61,9 @@ const COLUMNS = `id AS store_id, name AS store_name, address AS store_address, l
   bp_name, number, email, latitude, longitude, opening_hours, holidays, version`;
 type StoreRow = Omit<StoreDto, 'opening_hours' | 'holidays'> &
   Record<'opening_hours' | 'holidays', string | null>;
-/** The first search radius, and its growth. */
+/** Of the search for the nearest: the first radius, and its growth. */
 const FIRST_KM = 1;
-const FARTHER = 3;
+const RADIUS_GROWTH = 3;
 
 export async function readStores(manager: Reads, ids: number[]): Promise<StoreDto[]> {
   if (ids.length === 0) return [];
@@ -92,7 +93,7 @@ export class StoreReader {
         (row) =>
           isSimilarName(row.name, name) &&
           isSimilarName(row.address, address) &&
-          slipsBetween(row.pincode, pincode) <= 1,
+          editDistance(row.pincode, pincode) <= 1,
       )
       .slice(0, MOST_SIMILAR)
       .map((row) => ({ id: row.id, name: `${row.name}, ${row.address}, ${row.pincode}` }));
@@ -111,11 +112,11 @@ export class StoreReader {
   }
 
   async find(id: number, manager: Reads = this.dataSource): Promise<StoreDto | null> {
-    const [store] = await this.some([id], manager);
+    const [store] = await this.findByIds([id], manager);
     return store ?? null;
   }
 
-  some(ids: number[], manager: Reads = this.dataSource): Promise<StoreDto[]> {
+  findByIds(ids: number[], manager: Reads = this.dataSource): Promise<StoreDto[]> {
     return readStores(manager, ids);
   }
 
@@ -124,9 +125,9 @@ export class StoreReader {
     const { page, pageSize } = query;
     const start = (page - 1) * pageSize;
     const words = query.q ? this.withWords(query.q) : null;
-    const few = words && (await this.fewWith(words));
-    const { table, id, where } = rowsOf(query, words, few);
-    const by = order(query, few);
+    const matched = words && (await this.matchedIds(words));
+    const { table, id, where } = rowsOf(query, words, matched);
+    const by = order(query, matched);
     const found: { id: number }[] = await this.dataSource.query(
       `SELECT ${id} AS id FROM ${table} WHERE ${where.text} ORDER BY ${by}${id}${query.sort.startsWith('-') ? ' DESC' : ''} LIMIT ? OFFSET ?`,
       [...where.values, pageSize, start],
@@ -135,8 +136,8 @@ export class StoreReader {
     const last = found.length < pageSize && (found.length > 0 || page === 1);
     const total = last
       ? start + found.length
-      : await this.count(rowsOf({ ...query, sort: '' }, words, few));
-    return { items: await this.some(found.map((row) => row.id)), total, page, pageSize };
+      : await this.count(rowsOf({ ...query, sort: '' }, words, matched));
+    return { items: await this.findByIds(found.map((row) => row.id)), total, page, pageSize };
   }
 
   private withWords(q: string): Sql {
@@ -147,12 +148,12 @@ export class StoreReader {
       : contains('search_key', part);
   }
 
-  private async fewWith({ text, values }: Sql): Promise<number[] | null> {
+  private async matchedIds({ text, values }: Sql): Promise<number[] | null> {
     const rows: { id: number }[] = await this.dataSource.query(
       `SELECT store_id AS id FROM store_text WHERE ${text} ORDER BY store_id LIMIT ?`,
-      [...values, FEW + 1],
+      [...values, MAX_MATCHED + 1],
     );
-    return rows.length > FEW ? null : rows.map(({ id }) => id);
+    return rows.length > MAX_MATCHED ? null : rows.map(({ id }) => id);
   }
 
   /** Spelt as in the oldest store. */
@@ -232,7 +233,7 @@ export class StoreReader {
   private async near(from: Position, { page, pageSize }: StoreQueryDto): Promise<Page<StoreDto>> {
     const nearest = await this.nearest(from);
     const shown = nearest.slice((page - 1) * pageSize, page * pageSize);
-    const stores = await this.some(shown.map(({ id }) => id));
+    const stores = await this.findByIds(shown.map(({ id }) => id));
     const items = stores.map((store, index) => ({
       ...store,
       distance_km: rounded(shown[index]?.km ?? 0, 1) ?? 0,
@@ -243,7 +244,7 @@ export class StoreReader {
   /** Searches growing boxes until one surely contains them. */
   private async nearest(from: Position): Promise<{ id: number; km: number }[]> {
     const most = LIMITS.nearStores;
-    for (let reach = FIRST_KM; ; reach = Math.min(reach * FARTHER, LIMITS.nearKm)) {
+    for (let reach = FIRST_KM; ; reach = Math.min(reach * RADIUS_GROWTH, LIMITS.nearKm)) {
       const box = boxAround(from, reach);
       const where = box
         ? sql(
@@ -308,9 +309,9 @@ interface Rows {
 }
 
 /** Without filters, the narrow table is scanned. */
-function rowsOf(query: Search, words: Sql | null, few: number[] | null): Rows {
+function rowsOf(query: Search, words: Sql | null, matched: number[] | null): Rows {
   const parts = filters(query);
-  if (few) parts.push(isIn('id', few));
+  if (matched) parts.push(isIn('id', matched));
   else if (parts.length === 0 && !query.sort)
     return { table: 'store_text', id: 'store_id', where: words ?? allOf([]) };
   else if (words) {
@@ -320,11 +321,11 @@ function rowsOf(query: Search, words: Sql | null, few: number[] | null): Rows {
   return { table: 'store', id: 'id', where: allOf(parts) };
 }
 
-function order(query: Search, few: number[] | null): string {
+function order(query: Search, matched: number[] | null): string {
   const { sort } = query;
   const column = SORT_COLUMNS[sort.replace(/^-/, '')];
   if (!column) return '';
-  const filtered = few !== null || filters(query).length > 0;
+  const filtered = matched !== null || filters(query).length > 0;
   return `${filtered ? `COALESCE(${column}, '')` : column}${sort.startsWith('-') ? ' DESC' : ''}, `;
 }
 

@@ -53,7 +53,7 @@ export class StoreService {
   removeSome(actor: Actor, ids: number[]): Promise<Deletion> {
     return this.changes.run(actor, async (change) => {
       await change.lock(Store, ...ids);
-      const known = await this.reader.some(ids, change.manager);
+      const known = await this.reader.findByIds(ids, change.manager);
       const deleted = known.map(({ store_id }) => store_id);
       for (const id of deleted) await change.remove(this.subject(id));
       const reason = 'This store does not exist.';

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { CONFIRMED_MS } from '@tivara/contracts';
 import { OverloadedError } from '../shared/admission.js';
-import { DocumentCache, MAX_LATE, type NewDocument } from './document-cache.js';
+import { DocumentCache, MAX_LATE } from './document-cache.js';
+import { DependencyChecker, hashOf } from './dependency-checker.js';
 import { packDocument, type SiteDocument } from './site-document.js';
-import { Sources, hashOf } from './sources.js';
 
 const { jest } = import.meta;
 
@@ -15,7 +15,7 @@ let tags: { catalogue: string; social: string };
 let bodies: Record<string, string>;
 let status: number | null;
 let requests: string[];
-let sources: Sources;
+let checker: DependencyChecker;
 let origin: string;
 
 beforeAll(async () => {
@@ -41,30 +41,27 @@ beforeEach(() => {
   requests = [];
   renderings = 0;
   overloaded = false;
-  sources = new Sources(origin, 60_000);
-  cache = new DocumentCache(sources);
+  checker = new DependencyChecker(origin, 60_000);
+  cache = new DocumentCache(checker);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await sources.close();
+  await checker.close();
 });
 
-const SOURCES = { '/product': ['/api/products', '/api/social'], '/store': ['/api/store'] };
+const DEPENDENCIES = { '/product': ['/api/products', '/api/social'], '/store': ['/api/store'] };
 
-async function render(page: keyof typeof SOURCES): Promise<NewDocument> {
+async function render(page: keyof typeof DEPENDENCIES): Promise<SiteDocument> {
   if (overloaded) throw new OverloadedError('no time');
-  const known = SOURCES[page].map((url) => ({
+  const dependencies = DEPENDENCIES[page].map((url) => ({
     url: origin + url,
     etag: url === '/api/social' ? tags.social : tags.catalogue,
     hash: hashOf(bodies[url] ?? ''),
   }));
   const html = `rendering ${++renderings}`;
-  return {
-    document: await packDocument({ status: 200, sources: known }, html, {}),
-    sources: known,
-  };
+  return packDocument({ status: 200, dependencies, isLate: false }, html, {});
 }
-const visit = (page: keyof typeof SOURCES = '/product') => cache.get(page, () => render(page));
+const visit = (page: keyof typeof DEPENDENCIES = '/product') => cache.get(page, () => render(page));
 /** The API acknowledges a change after this time. A timer may fire a millisecond early. */
 const acknowledged = () => setTimeout(CONFIRMED_MS + 1);
 
@@ -145,7 +142,7 @@ test('sends the cached document when there is no time to render the new one', as
 
 test('sends the cached document when its data cannot be compared in time', async () => {
   const first = await visit();
-  jest.spyOn(sources, 'stateOf').mockResolvedValue('changed');
+  jest.spyOn(checker, 'stateOf').mockResolvedValue('changed');
   status = 503;
   expect(await visit()).toBe(first);
   expect(renderings).toBe(1);
@@ -154,16 +151,15 @@ test('sends the cached document when its data cannot be compared in time', async
 /** Renders late for visits. In the background the document is whole, unless the data of its page are always late. */
 function lateRender({ idle = Promise.resolve(), isAlwaysLate = false } = {}) {
   const places: string[] = [];
-  const render = async (isBackground: boolean): Promise<NewDocument> => {
+  const render = async (isBackground: boolean): Promise<SiteDocument> => {
     places.push(isBackground ? 'background' : 'visit');
     if (isBackground) await idle;
     const isLate = !isBackground || isAlwaysLate;
     const known = { url: `${origin}/api/store`, etag: tags.catalogue, hash: hashOf('stores') };
-    const document: SiteDocument = {
+    return {
       ...{ status: 200, headers: {}, br: Buffer.from('page') },
-      ...{ etag: `W/"${places.length}"`, isCacheable: !isLate },
+      ...{ etag: `W/"${places.length}"`, dependencies: isLate ? null : [known], isLate },
     };
-    return { document, sources: isLate ? null : [known], isLate };
   };
   return { places, render };
 }
@@ -182,7 +178,7 @@ test('a late document is rendered once more, in the background, and cached', asy
   idle.resolve();
   await setImmediate();
   const whole = await cache.get('/store', render);
-  expect(whole.isCacheable).toBe(true);
+  expect(whole.isLate).toBe(false);
   expect(await cache.get('/store', render)).toBe(whole);
   expect(places).toHaveLength(3);
 });
@@ -200,7 +196,7 @@ test('a visit that ends late leaves the document that came from the background m
   await setImmediate();
   slow.resolve();
   await late;
-  expect((await cache.get('/store', render)).isCacheable).toBe(true);
+  expect((await cache.get('/store', render)).isLate).toBe(false);
   expect(places).toEqual(['visit', 'background', 'visit']);
 });
 
@@ -229,7 +225,7 @@ test('a late page that is not found is not rendered again', async () => {
   const { places, render } = lateRender();
   await cache.get('/store', async (isBackground) => {
     const late = await render(isBackground);
-    return { ...late, document: { ...late.document, status: 404 } };
+    return { ...late, status: 404 };
   });
   await setImmediate();
   expect(places).toEqual(['visit']);
@@ -239,8 +235,7 @@ test('does not store a page that must not be cached', async () => {
   const visitOnce = () =>
     cache.get('/404', async () => {
       renderings++;
-      const page = { status: 404, sources: [] };
-      return { document: await packDocument(page, 'none', {}), sources: page.sources };
+      return packDocument({ status: 404, dependencies: [], isLate: false }, 'none', {});
     });
   await visitOnce();
   await visitOnce();

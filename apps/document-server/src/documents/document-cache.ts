@@ -1,23 +1,13 @@
-import type { RenderDependency } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import { OverloadedError } from '../shared/admission.js';
+import type { DependencyChecker } from './dependency-checker.js';
 import { sizeOf, type SiteDocument } from './site-document.js';
-import type { Sources } from './sources.js';
-
-/** A document, and what it was rendered from; null when it must not be cached. */
-export interface NewDocument {
-  document: SiteDocument;
-  sources: RenderDependency[] | null;
-  /** Whether parts were left to the browser because they were late. */
-  isLate?: boolean;
-}
 
 /** Makes a document. In the background it may take long, and waits for all visits. */
-type Render = (isBackground: boolean) => Promise<NewDocument>;
+type Render = (isBackground: boolean) => Promise<SiteDocument>;
 
 interface CachedDocument {
   document: SiteDocument;
-  sources: RenderDependency[];
   /** When the API last confirmed it. (ms since 1970) */
   confirmedAt: number;
 }
@@ -37,20 +27,20 @@ export const MAX_LATE = 200;
 export class DocumentCache {
   private readonly documents = new LRUCache<string, CachedDocument>({
     maxSize: MAX_CACHE_BYTES,
-    sizeCalculation: ({ document, sources }) => sizeOf(document) + 300 * sources.length,
+    sizeCalculation: ({ document }) => sizeOf(document),
   });
   private readonly refreshing = new Map<string, Promise<SiteDocument>>();
   /** Waiting for the background, in order, and the one being rendered there. */
   private readonly late = new Map<string, Render>();
 
-  constructor(private readonly sources: Pick<Sources, 'stateOf' | 'withSameContent'>) {}
+  constructor(private readonly checker: Pick<DependencyChecker, 'stateOf' | 'withSameContent'>) {}
 
   /** @param render makes the document of this key. Rejects as it does. */
   async get(key: string, render: Render): Promise<SiteDocument> {
     // It may have begun before a change: what it brings is confirmed like any other.
     await this.refreshing.get(key)?.catch(() => undefined);
     const cached = this.documents.get(key);
-    const state = cached && (await this.sources.stateOf(cached.sources));
+    const state = cached && (await this.checker.stateOf(dependenciesOf(cached)));
     if (cached && state === 'current') {
       cached.confirmedAt = Date.now();
       return cached.document;
@@ -77,22 +67,24 @@ export class DocumentCache {
     render: Render,
     cached?: CachedDocument,
   ): Promise<SiteDocument> {
-    const current = cached ? await this.sources.withSameContent(cached.sources) : 'changed';
+    const current = cached ? await this.checker.withSameContent(dependenciesOf(cached)) : 'changed';
     if (cached && current === 'unavailable' && isUsable(cached)) return cached.document;
-    const rendered: NewDocument =
-      cached && typeof current !== 'string'
-        ? { document: cached.document, sources: current }
-        : await render(false);
+    if (cached && typeof current !== 'string') {
+      cached.document.dependencies = current;
+      this.store(key, cached.document);
+      return cached.document;
+    }
+    const rendered = await render(false);
     // One that came from the background meanwhile stays.
     if (!this.store(key, rendered) && this.documents.get(key) === cached)
       this.documents.delete(key);
-    if (rendered.isLate && rendered.document.status === 200) this.renderLater(key, render);
-    return rendered.document;
+    if (rendered.isLate && rendered.status === 200) this.renderLater(key, render);
+    return rendered;
   }
 
-  private store(key: string, { document, sources }: NewDocument): boolean {
-    if (!sources || !document.isCacheable) return false;
-    this.documents.set(key, { document, sources, confirmedAt: Date.now() });
+  private store(key: string, document: SiteDocument): boolean {
+    if (!document.dependencies) return false;
+    this.documents.set(key, { document, confirmedAt: Date.now() });
     return true;
   }
 
@@ -115,4 +107,5 @@ export class DocumentCache {
   }
 }
 
+const dependenciesOf = ({ document }: CachedDocument) => document.dependencies ?? [];
 const isUsable = ({ confirmedAt }: CachedDocument): boolean => Date.now() - confirmedAt < STALE_MS;

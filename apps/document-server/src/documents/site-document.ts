@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import type { RenderDependency } from '@tivara/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { encodingFor } from '../shared/encodings.js';
@@ -13,8 +14,10 @@ export interface SiteDocument {
   location?: string;
   headers: Record<string, string>;
   etag: string;
-  /** Whether what it was rendered from can be confirmed. */
-  isCacheable: boolean;
+  /** What it was rendered from; null when it must not be cached. */
+  dependencies: RenderDependency[] | null;
+  /** Whether parts were left to the browser because they were late. */
+  isLate: boolean;
   br: Buffer;
   /** Made when it is first asked for. */
   gzip?: Promise<Buffer>;
@@ -27,7 +30,7 @@ const gzip = promisify<Buffer, Buffer>(zlib.gzip);
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export async function packDocument(
-  page: Pick<Page, 'status' | 'location' | 'sources'>,
+  page: Pick<Page, 'status' | 'location' | 'dependencies' | 'isLate'>,
   html: string,
   headers: Record<string, string>,
 ): Promise<SiteDocument> {
@@ -37,14 +40,15 @@ export async function packDocument(
     ...(page.location !== undefined && { location: page.location }),
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
     etag: `W/"${createHash('sha256').update(text).digest('base64url')}"`,
-    isCacheable: page.status === 200 && page.sources !== null,
+    dependencies: page.status === 200 ? page.dependencies : null,
+    isLate: page.isLate,
     br: await brotli(text, BROTLI),
   };
 }
 
-/** With as much again for gzip. */
-export const sizeOf = ({ headers, br }: SiteDocument): number =>
-  2 * br.length + JSON.stringify(headers).length;
+/** In bytes, about, with as much again for gzip. */
+export const sizeOf = ({ headers, br, dependencies }: SiteDocument): number =>
+  2 * br.length + JSON.stringify(headers).length + 300 * (dependencies?.length ?? 0);
 
 /** Sends it in the encoding that the browser accepts, or 304 if the browser has it. */
 export async function sendDocument(

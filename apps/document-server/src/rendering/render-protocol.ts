@@ -65,7 +65,7 @@ export interface Page extends Pick<RenderedPage, 'status' | 'location' | 'head' 
   isRendered: boolean;
   html: Buffer | Uint8Array;
   /** What the page was rendered from, or null when it must not be cached. */
-  sources: RenderDependency[] | null;
+  dependencies: RenderDependency[] | null;
   /** Whether parts were left to the browser because they were late. */
   isLate: boolean;
 }

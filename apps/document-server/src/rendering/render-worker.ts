@@ -92,7 +92,7 @@ async function work(job: RenderJob): Promise<void> {
     bootJson: scriptJson(boot),
     isRendered: boot.rendered ?? false,
     html: Buffer.concat(parts),
-    sources: sources(),
+    dependencies: sources(),
     // Released shells may be older than it.
     isLate: isLate?.() ?? false,
   };

@@ -26,7 +26,12 @@ import { FormPlaceholder, RecordForm } from '../shared/form/record-form';
 import { UnsavedGuard } from '../shared/form/unsaved-guard';
 import { SimilarRecords } from '../shared/form/similar-records';
 import { useEditedRecord } from '../shared/form/use-edited-record';
-import { SAVE_LIMIT_MS, required, useRecordForm, type Fact } from '../shared/form/use-record-form';
+import {
+  SAVE_LIMIT_MS,
+  required,
+  useRecordForm,
+  type FieldSummary,
+} from '../shared/form/use-record-form';
 import { PublicationPanel } from '../shared/publication/publication-panel';
 import { PublishNow } from '../shared/publication/publish-now';
 import { formPath } from '../shared/section-path';
@@ -93,7 +98,7 @@ export interface ReferenceKind<Row extends object> {
   more?: {
     read: (row: Row) => Partial<ReferenceValues>;
     body: (values: ReferenceValues) => object;
-    describe: (values: ReferenceValues) => Fact;
+    describe: (values: ReferenceValues) => FieldSummary;
     errorFields?: FieldNames<ReferenceValues>;
     Fields: ComponentType<FieldsProps>;
   };
@@ -159,7 +164,7 @@ function Form<Row extends object>({ kind, id, row }: Props<Row> & { row: Version
       ...more?.errorFields,
     },
     first: 'name',
-    revive: withoutLostPictures,
+    restoreDraft: withoutLostPictures,
     save: async (values, version, now) => {
       if (!(await uploads.settled(values.pictures.map(({ key }) => key))))
         throw new FormError('The picture is not stored yet. Try it again, or choose another one.');

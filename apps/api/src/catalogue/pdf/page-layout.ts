@@ -11,17 +11,17 @@ const ROWS: Readonly<Record<number, readonly number[]>> = {
   4: [2, 2],
   6: [2, 2, 2],
 };
-const MOST = 6;
+const MAX_FRAMES = 6;
 
 /** Spreads frames over pages that can be filled: mostly six to a page, none with a single one after others. */
 export function framesPerPage(frames: number): number[] {
   const pages: number[] = [];
   let rest = frames;
-  while (rest > MOST + 2) {
-    pages.push(MOST);
-    rest -= MOST;
+  while (rest > MAX_FRAMES + 2) {
+    pages.push(MAX_FRAMES);
+    rest -= MAX_FRAMES;
   }
-  if (rest > MOST) return [...pages, 4, rest - 4];
+  if (rest > MAX_FRAMES) return [...pages, 4, rest - 4];
   if (rest === 5) return [...pages, 3, 2];
   return rest > 0 ? [...pages, rest] : pages;
 }

@@ -31,7 +31,7 @@ import { ProductService } from './product.service.js';
 import { expectFiles, expectPictures } from './required-pictures.js';
 import type { AdminProductDto } from './product-response.dto.js';
 
-interface TakenColor {
+interface StoredColor {
   name: string;
   images: StoredPicture[];
 }
@@ -47,7 +47,7 @@ export class ProductWritesService {
 
   async create(actor: Actor, body: ProductBody): Promise<AdminProductDto> {
     if (body.published ?? true) expectFiles(body.colors);
-    const colors = await this.take(body);
+    const colors = await this.storePictures(body);
     return unique(body.name, () =>
       this.changes.run(actor, async (change) => {
         await checkReferences(change.manager, body);
@@ -66,7 +66,7 @@ export class ProductWritesService {
 
   /** @throws NotFoundException, or ConflictException with the `current` product when it is newer than `version` */
   async update(actor: Actor, body: ProductEditBody): Promise<AdminProductDto> {
-    const colors = await this.take(body);
+    const colors = await this.storePictures(body);
     const { product_id: id, version, name } = body;
     return unique(name, () =>
       this.changes.run(actor, (change) =>
@@ -160,12 +160,12 @@ export class ProductWritesService {
   });
 
   /** Before the transaction; duplicates are stored once. */
-  private async take({ colors }: Body): Promise<TakenColor[]> {
+  private async storePictures({ colors }: Body): Promise<StoredColor[]> {
     const stored = new Map<string, StoredPicture>();
     for (const [position, { images }] of colors.entries())
       for (const { url } of images)
         if (!stored.has(url))
-          stored.set(url, await atField(`colors.${position}.images`, this.media.take(url)));
+          stored.set(url, await atField(`colors.${position}.images`, this.media.store(url)));
     return colors.map(({ color_name: name, images }) => ({
       name,
       images: images.flatMap(({ url }) => stored.get(url) ?? []),
@@ -176,7 +176,7 @@ export class ProductWritesService {
     manager: EntityManager,
     productId: number,
     productName: string,
-    colors: TakenColor[],
+    colors: StoredColor[],
     alts: ReadonlyMap<string, string> = new Map(),
   ): Promise<void> {
     const ids = await colorIds(
@@ -190,7 +190,7 @@ export class ProductWritesService {
       const rows: { mediaId: number; alt: string }[] = [];
       for (const [view, stored] of images.entries())
         rows.push({
-          mediaId: await this.media.enter(manager, stored),
+          mediaId: await this.media.insertRow(manager, stored),
           alt: alts.get(stored.assetKey) ?? altOf(productName, name, view),
         });
       await insertColor(manager, { productId, colorId, position }, rows);

@@ -28,15 +28,15 @@ export class ProductService {
     private readonly clock: Clock,
   ) {}
 
-  private shown = (shows: string | null) => shownProducts(this.clock.now(), shows);
+  private isShown = (shows: string | null) => shownProducts(this.clock.now(), shows);
 
   /** @param shows what the visit previews, here and below */
   list(shows: string | null): Promise<ProductDto[]> {
-    return readProducts(this.dataSource, this.shown(shows));
+    return readProducts(this.dataSource, this.isShown(shows));
   }
 
   async ids(): Promise<number[]> {
-    const { text, values } = this.shown(null);
+    const { text, values } = this.isShown(null);
     const rows: { id: number }[] = await this.dataSource.query(
       `SELECT p.id FROM product p WHERE ${text} ORDER BY p.id`,
       values,
@@ -44,13 +44,13 @@ export class ProductService {
     return rows.map(({ id }) => id);
   }
 
-  some(ids: number[], shows: string | null = null): Promise<ProductDto[]> {
-    const where = allOf([isIn('p.id', ids), this.shown(shows)]);
+  findByIds(ids: number[], shows: string | null = null): Promise<ProductDto[]> {
+    const where = allOf([isIn('p.id', ids), this.isShown(shows)]);
     return readProducts(this.dataSource, where);
   }
 
   async find(id: number, shows: string | null): Promise<ProductDto | null> {
-    const [product] = await this.some([id], shows);
+    const [product] = await this.findByIds([id], shows);
     return product ?? null;
   }
 

@@ -243,12 +243,12 @@ export class ReferenceService {
     const stored =
       picture === undefined
         ? null
-        : await atField(kind.pictureField ?? '', this.media.take(picture));
+        : await atField(kind.pictureField ?? '', this.media.store(picture));
     try {
       return await work(async (manager) => ({
         ...columns,
         nameKey: searchKey(name),
-        ...(stored && { mediaId: await this.media.enter(manager, stored), alt: name }),
+        ...(stored && { mediaId: await this.media.insertRow(manager, stored), alt: name }),
       }));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;

@@ -3,7 +3,10 @@ import type { FacetProfile } from './catalogue-index.js';
 import type { ChosenIds, FacetValue } from './facet-values.js';
 
 /** Groups whose selection excludes the profile. */
-const refusing = ({ ids }: FacetProfile, chosen: [FacetGroup, readonly number[]][]): FacetGroup[] =>
+const excludingGroups = (
+  { ids }: FacetProfile,
+  chosen: [FacetGroup, readonly number[]][],
+): FacetGroup[] =>
   chosen
     .filter(([group, wanted]) => !ids[group].some((id) => wanted.includes(id)))
     .map(([group]) => group);
@@ -14,7 +17,7 @@ const entriesOf = (chosen: ChosenIds) =>
 /** @returns 1 for each matching profile, by index */
 export function matchingProfiles(profiles: FacetProfile[], chosen: ChosenIds): Uint8Array {
   const entries = entriesOf(chosen);
-  return Uint8Array.from(profiles, (profile) => (refusing(profile, entries).length ? 0 : 1));
+  return Uint8Array.from(profiles, (profile) => (excludingGroups(profile, entries).length ? 0 : 1));
 }
 
 /** Counts ignore their own group's selection; a colour counts products with any colour whose name contains its own. (DECISIONS, Screens: values without results) */
@@ -33,10 +36,10 @@ export function countFacets(
   for (const [place, profile] of profiles.entries()) {
     const products = found[place] ?? 0;
     if (!products) continue;
-    const refused = refusing(profile, entries);
-    if (refused.length > 1) continue;
-    if (!refused.length) total += products;
-    for (const group of refused.length ? refused : FILTER_GROUPS)
+    const excluding = excludingGroups(profile, entries);
+    if (excluding.length > 1) continue;
+    if (!excluding.length) total += products;
+    for (const group of excluding.length ? excluding : FILTER_GROUPS)
       for (const id of idsOf(group, profile))
         counts[group][id] = (counts[group][id] ?? 0) + products;
   }

@@ -41,15 +41,15 @@ export function interpret(
     return as(meanings, null, isName ? labelOf(meanings) : upperFirst(term));
   }
   // No value's name has the term, or it would be a lock: only names and descriptions are left.
-  const having = index.products.having(searchKey(term));
+  const matches = index.products.matchText(searchKey(term));
   const asText: Interpretation = {
     ...as([], null, upperFirst(term)),
-    test: (_, place) => having[place] === 1,
+    test: (_, place) => matches[place] === 1,
   };
-  if (exact || having.includes(1)) return asText;
-  const understood = understand(term, index, vocabulary);
-  if (!understood) return asText;
-  const { meanings, isComplete } = understood;
+  if (exact || matches.includes(1)) return asText;
+  const interpreted = interpretTerm(term, index, vocabulary);
+  if (!interpreted) return asText;
+  const { meanings, isComplete } = interpreted;
   const label = labelOf(meanings);
   return as(meanings, isComplete ? null : label.toLowerCase(), label);
 }
@@ -60,7 +60,7 @@ const MAX_MEANINGS = 8;
 const MIN_TEXT = 2;
 
 /** What most frames have of the words; null where too few are known. @returns isComplete when it says all of the term */
-function understand(term: string, index: CatalogueIndex, vocabulary: Vocabulary) {
+function interpretTerm(term: string, index: CatalogueIndex, vocabulary: Vocabulary) {
   const words = wordsIn(term);
   const meanings: Fixed[] = [];
   let unknown = 0;
@@ -102,7 +102,7 @@ function meaningAt(
   if (pair) return { meaning: pair, length: 2, isSimilar: true };
   // A term of one word was looked for already.
   const isText = !isAlone && word.length >= MIN_TEXT;
-  if (isText && index.products.having(word, 'word').includes(1))
+  if (isText && index.products.matchText(word, 'word').includes(1))
     return { meaning: { kind: 'text', word } as const, length: 1, isSimilar: false };
   return { meaning: vocabulary.findSimilar(word), length: 1, isSimilar: true };
 }
@@ -183,8 +183,8 @@ function bestOf(meanings: Fixed[], index: CatalogueIndex): Fixed[] {
 function testOf(meaning: Fixed, { products, sizes }: CatalogueIndex): ProductTest | null {
   if (meaning.kind === 'size') return sizeTest(sizes, meaning.from, meaning.to);
   if (meaning.kind !== 'text') return null;
-  const having = products.having(meaning.word, 'word');
-  return (_, place) => having[place] === 1;
+  const matches = products.matchText(meaning.word, 'word');
+  return (_, place) => matches[place] === 1;
 }
 
 export const sizeTest =
@@ -219,8 +219,9 @@ export function suggestedSearch(
   const completed = last.length >= MIN_TEXT ? vocabulary.complete(last) : undefined;
   const terms = completed ? [typed, [...words.slice(0, -1), completed].join(' ')] : [typed];
   for (const term of terms) {
-    const understood = understand(term, index, vocabulary);
-    if (understood?.isComplete && understood.meanings.length) return labelOf(understood.meanings);
+    const interpreted = interpretTerm(term, index, vocabulary);
+    if (interpreted?.isComplete && interpreted.meanings.length)
+      return labelOf(interpreted.meanings);
   }
   return null;
 }

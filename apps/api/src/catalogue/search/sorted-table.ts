@@ -6,8 +6,8 @@ export interface SortedTable<Row> {
   rows: readonly Row[];
   /** Row indices in an order such as `-name`; equal rows in the order of `rows`. */
   inOrder(sort: string): Uint32Array;
-  /** @param where 'word': only at the beginning of a word */
-  having(part: string, where?: 'word'): Uint8Array;
+  /** 1 for each row that has the part, by index. @param where 'word': only at the beginning of a word */
+  matchText(part: string, where?: 'word'): Uint8Array;
 }
 
 /** @param texts search keys of a row */
@@ -41,7 +41,7 @@ export function tableOf<Row>(
       orders.set(sort, ordered);
       return ordered;
     },
-    having(part, where) {
+    matchText(part, where) {
       const key = `${where ?? ''} ${part}`;
       const known = recent.get(key);
       if (known) return known;

@@ -11,7 +11,7 @@ import { firstPictureOf, readProducts } from '../products/product-reader.js';
 import type { ProductDto } from '../products/product-response.dto.js';
 import type { SuggestedProductDto, SuggestionsDto } from './suggestion.dto.js';
 
-const MOST = LIMITS.suggestions;
+const MAX = LIMITS.suggestions;
 
 @Injectable()
 export class SuggestionService {
@@ -26,13 +26,13 @@ export class SuggestionService {
     const index = await this.indexes.read(shows);
     const { products, values } = index;
     const ofCollections = (value: { facet: string }) => value.facet === 'Collection_Name';
-    const collections = best(part, values.filter(ofCollections), MOST.collections);
+    const collections = best(part, values.filter(ofCollections), MAX.collections);
     const others = best(
       part,
       values.filter((value) => !ofCollections(value)),
-      MOST.values,
+      MAX.values,
     );
-    const named = best(part, products.rows, MOST.products);
+    const named = best(part, products.rows, MAX.products);
     const isNamed = named.length + collections.length + others.length > 0;
     const search = isNamed ? null : suggestedSearch(typed, index, vocabularyIn(index));
     const page = pageOf(typed);

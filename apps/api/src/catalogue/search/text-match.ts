@@ -17,6 +17,7 @@ export function textMatcher(
         .map(({ id }) => id),
     );
   const found = SEARCHED.map((group) => ({ group, ids: matching(group) }));
-  const having = products.having(part);
-  return (row, place) => having[place] === 1 || found.some(({ group, ids }) => ids.has(row[group]));
+  const matches = products.matchText(part);
+  return (row, place) =>
+    matches[place] === 1 || found.some(({ group, ids }) => ids.has(row[group]));
 }

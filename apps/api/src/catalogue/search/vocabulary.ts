@@ -1,5 +1,5 @@
 import { FILTER_GROUPS, LIMITS, lockOf, searchKey, type FacetGroup } from '@tivara/contracts';
-import { slipsBetween } from '../../platform/similar-names.js';
+import { editDistance } from '../../platform/similar-names.js';
 import type { CatalogueIndex } from './catalogue-index.js';
 import { namesByGroup } from './facet-values.js';
 import { FILLERS, SIZES, SYNONYMS } from './synonyms.js';
@@ -15,7 +15,7 @@ export type Meaning =
 export interface Vocabulary {
   /** Exactly, or as its singular, or as a part of values' names. */
   find(phrase: string): Meaning | undefined;
-  /** With slips. */
+  /** Within the maximum edit distance. */
   findSimilar(phrase: string): Meaning | undefined;
   /** The first phrase that begins so. */
   complete(beginning: string): string | undefined;
@@ -82,18 +82,18 @@ function vocabularyOf({ products, values }: CatalogueIndex): Vocabulary {
       return lock ? { kind: 'values', ...lock } : undefined;
     },
     findSimilar(phrase) {
-      const most = slipsIn(phrase);
+      const most = maxEditDistance(phrase);
       let fewest = most + 1;
       let found: string | undefined;
-      // Of equally similar ones that of the same length counts, as most slips are one letter for another.
+      // Of equally similar ones that of the same length counts, as most typos are one letter for another.
       for (const more of LENGTHS.slice(0, 1 + 2 * most))
         for (const candidate of byLength.get(phrase.length + more) ?? []) {
           if (/\d/.test(candidate)) continue;
-          const slips = slipsBetween(phrase, candidate);
+          const edits = editDistance(phrase, candidate);
           // Of equally similar ones a value counts, not a product's name.
-          const better = slips === fewest && found && known.get(found)?.kind === 'text';
-          if (slips > most || (slips >= fewest && !better)) continue;
-          fewest = slips;
+          const better = edits === fewest && found && known.get(found)?.kind === 'text';
+          if (edits > most || (edits >= fewest && !better)) continue;
+          fewest = edits;
           found = candidate;
         }
       return found === undefined ? undefined : known.get(found);
@@ -104,7 +104,7 @@ function vocabularyOf({ products, values }: CatalogueIndex): Vocabulary {
 
 const LENGTHS = [0, -1, 1, -2, 2];
 
-const slipsIn = (word: string): number =>
+const maxEditDistance = (word: string): number =>
   /\d/.test(word) || word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
 
 /** The words of a search; numbers and codes stay whole. */

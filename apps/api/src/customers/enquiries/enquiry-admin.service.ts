@@ -78,7 +78,7 @@ export class EnquiryAdminService {
         id: 'e.id',
         from: 'enquiry e',
         where: allOf([
-          having(searchKey(q)),
+          matchText(searchKey(q)),
           matches({ 'e.status': status }),
           assignedTo(assignee === 'me' ? actor.account.id : assignee),
         ]),
@@ -177,7 +177,7 @@ function readColleagues(manager: Pick<EntityManager, 'query'>): Promise<Colleagu
 }
 
 /** In the shopper's data, the reference or the name of a frame. */
-const having = (part: string): Sql =>
+const matchText = (part: string): Sql =>
   part
     ? join(
         [

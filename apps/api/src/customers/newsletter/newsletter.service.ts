@@ -53,7 +53,7 @@ export class NewsletterService {
     // Protects mailboxes from this form.
     const writes = await this.throttle.allows('mailbox', emailKey);
     try {
-      await this.enter(email, emailKey, writes);
+      await this.storeSubscriber(email, emailKey, writes);
     } catch (error) {
       // A concurrent request stored the same new address first.
       if (!isUniqueViolation(error)) throw error;
@@ -91,7 +91,7 @@ export class NewsletterService {
     return this.subscribers.existsBy({ tokenHash });
   }
 
-  private enter(email: string, emailKey: string, writes: boolean): Promise<void> {
+  private storeSubscriber(email: string, emailKey: string, writes: boolean): Promise<void> {
     const now = this.clock.now();
     return this.dataSource.transaction(async (manager) => {
       const known = await manager.findOneBy(NewsletterSubscriber, { emailKey });

@@ -14,7 +14,7 @@ import {
 } from 'class-validator';
 import { RowId, Text } from '../../platform/http/fields.js';
 
-const MOST = `A shared wishlist takes at most ${LIMITS.wishlistItems} items.`;
+const TOO_MANY = `A shared wishlist takes at most ${LIMITS.wishlistItems} items.`;
 
 export class SharedItemBody {
   @RowId('Each item needs the product_id of a product.') product_id: number;
@@ -25,7 +25,7 @@ export class ShareBody {
   @ApiProperty({ type: [SharedItemBody], minItems: 1, maxItems: LIMITS.wishlistItems })
   @Type(() => SharedItemBody)
   @ValidateNested({ each: true })
-  @ArrayMaxSize(LIMITS.wishlistItems, { message: MOST })
+  @ArrayMaxSize(LIMITS.wishlistItems, { message: TOO_MANY })
   @ArrayMinSize(1, { message: MESSAGES.wishlistEmpty })
   @IsArray({ message: 'items must be a list of items.' })
   items: SharedItemBody[];

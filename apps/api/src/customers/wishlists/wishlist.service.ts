@@ -51,7 +51,7 @@ export class WishlistService {
   }
 
   private async known(items: SharedItemBody[]): Promise<SharedFrameDto[]> {
-    const products = await this.products.some([
+    const products = await this.products.findByIds([
       ...new Set(items.map(({ product_id }) => product_id)),
     ]);
     const byId = new Map(products.map((product) => [product.product_id, product]));

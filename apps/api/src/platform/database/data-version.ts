@@ -88,7 +88,7 @@ export class DataVersion implements EntitySubscriberInterface {
   }
 
   /** Resolves once every process answers with the latest change of this one. */
-  async shown(): Promise<void> {
+  async waitUntilVisible(): Promise<void> {
     const waitMs = this.changedAt + 2 * CONFIRMED_MS + EARLY_TIMER_MS - performance.now();
     if (waitMs > 0) await setTimeout(waitMs);
   }

@@ -4,10 +4,10 @@ import type { DataVersion } from '../database/data-version.js';
 /** Answers a request that changed something once every process shows it. */
 export function acknowledgeShownChanges(
   fastify: FastifyInstance,
-  version: Pick<DataVersion, 'shown'>,
+  version: Pick<DataVersion, 'waitUntilVisible'>,
 ): void {
   fastify.addHook('onSend', async ({ method }, _reply, payload) => {
-    if (method !== 'GET' && method !== 'HEAD') await version.shown();
+    if (method !== 'GET' && method !== 'HEAD') await version.waitUntilVisible();
     return payload;
   });
 }

@@ -4,7 +4,7 @@ import { validateSync, type ValidationError } from 'class-validator';
 import { failureOf } from './field-errors.js';
 
 /** Errors of one response, and characters of each: the rest of a bad body needs no text. */
-const MOST = 50;
+const MAX_ERRORS = 50;
 const LONGEST = 300;
 
 /** Unknown fields are errors, and each field reports its first error. */
@@ -15,7 +15,7 @@ export const BODY_RULES: ValidationPipeOptions = {
   transform: true,
   exceptionFactory: (errors) =>
     new BadRequestException(
-      failureOf(Object.fromEntries(errors.flatMap((each) => entriesOf(each)).slice(0, MOST))),
+      failureOf(Object.fromEntries(errors.flatMap((each) => entriesOf(each)).slice(0, MAX_ERRORS))),
     ),
 };
 

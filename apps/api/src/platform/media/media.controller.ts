@@ -49,9 +49,9 @@ export class MediaController {
     @Req() request: FastifyRequest,
     @Query() { library }: UploadQueryDto,
   ): Promise<PictureResponse> {
-    const stored = await this.media.take(...(await readFile(request)));
+    const stored = await this.media.store(...(await readFile(request)));
     await this.changes.run(actor, async (change) => {
-      const id = await this.media.enter(change.manager, stored);
+      const id = await this.media.insertRow(change.manager, stored);
       if (!library) return;
       await change.manager.update(Media, { id }, { retained: true });
       await change.record('create', 'picture', id, null, { picture_name: stored.name });

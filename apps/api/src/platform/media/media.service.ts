@@ -43,17 +43,17 @@ export class MediaService {
   ) {}
 
   /** Call it before the transaction. @param source a data URL, the URL of a picture of this site, or bytes. @param name of the file. @throws BadRequestException, PayloadTooLargeException, ServiceUnavailableException */
-  async take(source: string | Buffer, name = ''): Promise<StoredPicture> {
+  async store(source: string | Buffer, name = ''): Promise<StoredPicture> {
     if (typeof source !== 'string') {
-      const stored = await this.store(source);
+      const stored = await this.storeBytes(source);
       return name ? { ...stored, name } : stored;
     }
     if (!/^data:/i.test(source)) return this.ours(source);
-    return this.store(readDataUrl(source));
+    return this.storeBytes(readDataUrl(source));
   }
 
   /** In the caller's transaction. @returns the row's id */
-  async enter(manager: EntityManager, stored: StoredPicture): Promise<number> {
+  async insertRow(manager: EntityManager, stored: StoredPicture): Promise<number> {
     const upload = stored.origin === 'upload';
     if (upload)
       await manager
@@ -133,7 +133,7 @@ export class MediaService {
     );
   }
 
-  private async store(bytes: Buffer): Promise<StoredPicture> {
+  private async storeBytes(bytes: Buffer): Promise<StoredPicture> {
     if (bytes.length > LIMITS.picture.bytes) throw tooLarge();
     await inspectPicture(bytes);
     const hash = createHash('sha256')

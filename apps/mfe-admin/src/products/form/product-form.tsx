@@ -34,7 +34,7 @@ import {
   PRODUCT_FIELDS,
   describeProduct,
   readProduct,
-  reviveProduct,
+  restoreProductDraft,
   slotsOf,
   writeNewProduct,
   writeProduct,
@@ -56,7 +56,7 @@ export function ProductForm({ product, lists }: { product: AdminProduct | null; 
     version: product?.version,
     read: readProduct,
     describe: (values) => describeProduct(values, lists),
-    revive: reviveProduct,
+    restoreDraft: restoreProductDraft,
     fields: PRODUCT_FIELDS,
     first: 'name',
     save: async (values, version, now) => {

@@ -1,5 +1,11 @@
 import { unknownValues, type AdminProduct, type Color } from '@tivara/contracts';
-import { NEW_PRODUCT, readProduct, reviveProduct, writeNewProduct, writeProduct } from './values';
+import {
+  NEW_PRODUCT,
+  readProduct,
+  restoreProductDraft,
+  writeNewProduct,
+  writeProduct,
+} from './values';
 
 const image = (id: number) => ({
   image_id: id,
@@ -90,9 +96,9 @@ test('a new one has no id, and only the slots that count', () => {
 
 test('a reload drops pending uploads and reports it', () => {
   const values = readProduct(PRODUCT);
-  expect(reviveProduct(values)).toEqual({ values });
+  expect(restoreProductDraft(values)).toEqual({ values });
   values.slots[0]?.pictures.push({ key: 'x', name: 'a.png', bytes: 5, picture: null });
-  const revived = reviveProduct(values);
-  expect(revived.values.slots[0]?.pictures).toHaveLength(2);
-  expect(revived.note).toMatch(/have to be chosen again/);
+  const restored = restoreProductDraft(values);
+  expect(restored.values.slots[0]?.pictures).toHaveLength(2);
+  expect(restored.note).toMatch(/have to be chosen again/);
 });

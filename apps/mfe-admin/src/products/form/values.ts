@@ -10,7 +10,7 @@ import type {
   RequiredNumber,
 } from '@tivara/contracts';
 import { itemOfPicture, urlsOf, type PictureItem } from '../../shared/form/pictures/picture-item';
-import type { Fact } from '../../shared/form/use-record-form';
+import type { FieldSummary } from '../../shared/form/use-record-form';
 import type { Lists, Named } from './lists';
 
 interface Slot {
@@ -120,19 +120,19 @@ export const nameIn = (list: readonly Named[], id: string): string =>
 export const sentenceCase = (record: string): string =>
   record.charAt(0).toUpperCase() + record.slice(1).toLowerCase();
 
-export function describeProduct(values: ProductValues, lists: Lists): Fact[] {
+export function describeProduct(values: ProductValues, lists: Lists): FieldSummary[] {
   const slots = slotsOf(values);
   return [
     ['Name', values.name],
     ['Description', values.product_description],
-    ...VALUES.map((row): Fact => {
+    ...VALUES.map((row): FieldSummary => {
       const text = values[row.field];
       return [
         row.label,
         row.kind === 'number' ? text && `${text} ${row.unit}` : sentenceCase(text),
       ];
     }),
-    ...REFERENCES.map((row): Fact => {
+    ...REFERENCES.map((row): FieldSummary => {
       const name = nameIn(lists[row.field], values[referenceId(row.field)]);
       return [row.label, isUpper(row) ? sentenceCase(name) : name];
     }),
@@ -149,7 +149,10 @@ export function describeProduct(values: ProductValues, lists: Lists): Fact[] {
   ];
 }
 
-export function reviveProduct(values: ProductValues): { values: ProductValues; note?: string } {
+export function restoreProductDraft(values: ProductValues): {
+  values: ProductValues;
+  note?: string;
+} {
   const slots = values.slots.map((slot) => ({
     ...slot,
     pictures: slot.pictures.filter(({ picture }) => picture !== null),

@@ -47,7 +47,7 @@ export function OrderForm({ noun, intro, none, name, save, list, reload }: Props
     read: ({ order }) => ({ order }),
     describe: () => [],
     first: 'order',
-    revive: ({ order }) => ({ values: { order: [...new Set([...order, ...rows.keys()])] } }),
+    restoreDraft: ({ order }) => ({ values: { order: [...new Set([...order, ...rows.keys()])] } }),
     save: async ({ order }) => {
       const signal = AbortSignal.timeout(SAVE_LIMIT_MS);
       try {

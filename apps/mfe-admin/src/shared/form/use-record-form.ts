@@ -10,7 +10,7 @@ import { readDraft, writeDraft } from './draft';
 import { useInSession } from '../session/use-in-session';
 import { useUnsavedGuard } from './use-unsaved-guard';
 
-export type Fact = readonly [label: string, text: string];
+export type FieldSummary = readonly [label: string, text: string];
 
 interface FormSpec<Values extends FieldValues, Row extends object> {
   name: string;
@@ -26,9 +26,9 @@ interface FormSpec<Values extends FieldValues, Row extends object> {
   first: Path<Values>;
   saved?: () => void;
   fields?: FieldNames<Values>;
-  describe: (values: Values) => readonly Fact[];
+  describe: (values: Values) => readonly FieldSummary[];
   /** Completes a draft after a reload; its note lists what could not be restored. */
-  revive?: (values: Values) => { values: Values; note?: string | undefined };
+  restoreDraft?: (values: Values) => { values: Values; note?: string | undefined };
 }
 
 export type RecordState = Omit<ReturnType<typeof useRecordForm>, 'form' | 'follow'>;
@@ -148,7 +148,7 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
   };
 }
 
-function differencesOf(mine: readonly Fact[], theirs: readonly Fact[]) {
+function differencesOf(mine: readonly FieldSummary[], theirs: readonly FieldSummary[]) {
   const others = new Map(theirs);
   return mine
     .map(([label, text]) => ({ label, mine: text, theirs: others.get(label) ?? '' }))
@@ -160,13 +160,13 @@ const sameNames = <Values extends FieldValues>(values: Values): FieldNames<Value
 
 function useDraft<Values extends FieldValues, Row extends object>(
   form: UseFormReturn<Values>,
-  { name, values: empty, revive }: FormSpec<Values, Row>,
+  { name, values: empty, restoreDraft }: FormSpec<Values, Row>,
   versionRef: { current: number | undefined },
   isChanged: () => boolean,
 ) {
   const [draft, setDraft] = useState(() => {
     const found = readDraft(name, empty);
-    return found && { ...found, ...(revive?.(found.values) ?? { note: undefined }) };
+    return found && { ...found, ...(restoreDraft?.(found.values) ?? { note: undefined }) };
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stopTimer = () => {

@@ -1,6 +1,6 @@
 import { WEEKDAYS, holidayLine, holidaysViolation, pincodeOf, toHoliday } from '@tivara/contracts';
 import type { Holiday, OpenInterval, OpeningHours, Store, StoreBody } from '@tivara/contracts';
-import type { Fact } from '../../shared/form/use-record-form';
+import type { FieldSummary } from '../../shared/form/use-record-form';
 
 export const TEXT_LABELS = {
   store_name: 'Store name',
@@ -104,7 +104,7 @@ const weekText = (hours: OpeningHours): string =>
     return `${dayName(day)} ${open || 'closed'}`;
   }).join('\n');
 
-export const describeStore = (values: StoreValues): Fact[] => [
+export const describeStore = (values: StoreValues): FieldSummary[] => [
   ...TEXT_FIELDS.map((field) => [TEXT_LABELS[field], values[field]] as const),
   ['Location', [values.latitude, values.longitude].filter(Boolean).join(', ')],
   ['Opening hours', values.opening_hours ? weekText(values.opening_hours) : ''],

@@ -6,7 +6,7 @@ import { Pool } from 'undici';
 type State = 'current' | 'changed' | 'unavailable';
 
 /** Asks the API whether the responses that pages were rendered from are still the same. */
-export class Sources {
+export class DependencyChecker {
   /** The latest check of each ETag, and when it began. */
   private readonly checks = new LRUCache<string, { state: Promise<State>; at: number }>({
     max: 1000,
@@ -22,18 +22,18 @@ export class Sources {
   }
 
   /** By their ETags: one request for each within CONFIRMED_MS. */
-  async stateOf(sources: RenderDependency[]): Promise<State> {
-    const distinct = new Map(sources.map((source) => [source.etag, source]));
-    const states = await Promise.all([...distinct.values()].map((source) => this.check(source)));
+  async stateOf(dependencies: RenderDependency[]): Promise<State> {
+    const distinct = new Map(dependencies.map((one) => [one.etag, one]));
+    const states = await Promise.all([...distinct.values()].map((one) => this.check(one)));
     if (states.includes('unavailable')) return 'unavailable';
     return states.includes('changed') ? 'changed' : 'current';
   }
 
   /** By their content, as an ETag of the catalogue changes with any product. @returns them with their current ETags, if none changed */
   async withSameContent(
-    sources: RenderDependency[],
+    dependencies: RenderDependency[],
   ): Promise<RenderDependency[] | 'changed' | 'unavailable'> {
-    const read = sources.map(async ({ url, hash }) => {
+    const read = dependencies.map(async ({ url, hash }) => {
       const { statusCode, headers, body } = await this.get(url);
       const isSame = hashOf(await body.text()) === hash;
       if (statusCode >= 500) return 'unavailable';
@@ -51,12 +51,12 @@ export class Sources {
     await this.api.close();
   }
 
-  private check(source: RenderDependency): Promise<State> {
-    const latest = this.checks.get(source.etag);
+  private check(dependency: RenderDependency): Promise<State> {
+    const latest = this.checks.get(dependency.etag);
     const at = performance.now();
     if (latest && at - latest.at < CONFIRMED_MS) return latest.state;
-    const state = this.compare(source);
-    this.checks.set(source.etag, { state, at });
+    const state = this.compare(dependency);
+    this.checks.set(dependency.etag, { state, at });
     return state;
   }
 
