@@ -19,6 +19,21 @@ const INLINE_STYLE = {
   message: 'The content policy refuses inline styles: use a class or an SVG attribute.',
 };
 
+const BROWSER_CODE = [
+  'apps/{mfe-*,shell}/src/**/*.{ts,tsx}',
+  'libs/{ui,state,contracts,federation}/src/**/*.{ts,tsx}',
+];
+/** The API's client, and what requests something of the document server. */
+const FETCHING = [
+  'libs/state/src/api.ts',
+  'apps/shell/src/{client/reporter,overlay/measure,server/render-dependencies}.ts',
+];
+const NEWER_GLOBALS = newerGlobals.map((name) => ({ name, message: NEWER }));
+const FETCH = {
+  name: 'fetch',
+  message: 'Call the API with useApi(): its client checks paths and bodies, and throws ApiError.',
+};
+
 /** Dependencies between kinds of projects. (docs/architecture.md) */
 const BOUNDARIES = [
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
@@ -129,18 +144,20 @@ export default tseslint.config(
   { files: ['{apps,libs}/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
     // Newer methods of values are no types: see `lib` in tsconfig.base.json. (docs/architecture.md, Browsers)
-    files: [
-      'apps/{mfe-*,shell}/src/**/*.{ts,tsx}',
-      'libs/{ui,state,contracts,federation}/src/**/*.{ts,tsx}',
-    ],
+    files: BROWSER_CODE,
     ignores: ['**/*.spec.*'],
     rules: {
-      'no-restricted-globals': ['error', ...newerGlobals.map((name) => ({ name, message: NEWER }))],
+      'no-restricted-globals': ['error', ...NEWER_GLOBALS],
       'no-restricted-properties': [
         'error',
         ...newerStatics.map((member) => ({ ...member, message: NEWER })),
       ],
     },
+  },
+  {
+    files: BROWSER_CODE,
+    ignores: ['**/*.spec.*', ...FETCHING],
+    rules: { 'no-restricted-globals': ['error', ...NEWER_GLOBALS, FETCH] },
   },
   {
     files: ['apps/mfe-*/**/*.{ts,tsx}', 'libs/{state,ui,federation}/**/*.{ts,tsx}'],

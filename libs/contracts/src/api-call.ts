@@ -50,6 +50,8 @@ export interface AnyApiInit {
   query?: URLSearchParams | Readonly<Record<string, unknown>>;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** Reads a successful answer while it arrives, without a time limit. */
+  read?: (body: ReadableStream<Uint8Array>) => Promise<unknown>;
 }
 export type AnyApiCall = (path: string, init?: AnyApiInit) => Promise<unknown>;
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApiError, MESSAGES } from '@tivara/contracts';
+import { ApiError, MESSAGES, type AnyApiCall } from '@tivara/contracts';
 import { createApi } from './api';
 
 let server: Server;
@@ -49,6 +49,35 @@ test('an abort during the response rejects with AbortError', async () => {
 test('an empty response is null', async () => {
   answer = (response) => response.writeHead(204).end();
   expect(await call()).toBeNull();
+});
+
+test('an answer is read while it arrives, without a time limit, and an error as ever', async () => {
+  const { port } = server.address() as AddressInfo;
+  const api = createApi({
+    origin: `http://127.0.0.1:${port}`,
+    timeoutMs: 0,
+  }) as unknown as AnyApiCall;
+  const parts: string[] = [];
+  const read = async (body: ReadableStream<Uint8Array>) => {
+    const reader = body.getReader();
+    const decoder = new TextDecoder();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return parts.length;
+      parts.push(decoder.decode(value));
+      // What the server sends next waits for what was read.
+      next();
+    }
+  };
+  let next = () => {};
+  answer = (response) => {
+    next = () => response.end('second');
+    response.write('first');
+  };
+  expect(await api('/api/any', { read })).toBe(2);
+  expect(parts).toEqual(['first', 'second']);
+  answer = (response) => response.writeHead(409).end('{"message":"Taken"}');
+  await expect(api('/api/any', { read })).rejects.toEqual(new ApiError(409, 'Taken'));
 });
 
 test('a GET that times out fails like one without a response', async () => {

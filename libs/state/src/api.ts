@@ -29,10 +29,10 @@ export function createApi({
   timeoutMs = PAGE_DEADLINES.read,
 }: ApiOptions = {}): ApiCall {
   const call: AnyApiCall = async (template, init = {}) => {
-    const { method = 'GET', body, signal } = init;
+    const { method = 'GET', body, signal, read } = init;
     const timeout = AbortSignal.timeout(method === 'GET' ? timeoutMs : WRITE_TIMEOUT_MS);
     let response: Response;
-    let text: string;
+    let text = '';
     try {
       response = await request(origin + urlOf(template, init), {
         method,
@@ -43,13 +43,14 @@ export function createApi({
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: signal ? firstOf(signal, timeout) : timeout,
+        signal: read ? (signal ?? null) : signal ? firstOf(signal, timeout) : timeout,
       });
-      text = await response.text();
+      if (!read || !response.ok) text = await response.text();
     } catch (cause) {
       if (signal?.aborted) throw cause;
       throw new ApiError(0, MESSAGES.error);
     }
+    if (read && response.ok && response.body) return read(response.body);
     const answer = parsed(text);
     if (response.ok) return answer;
     const { current, errors, reason } = (answer ?? {}) as Partial<ErrorResponse>;

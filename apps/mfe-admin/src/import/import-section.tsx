@@ -139,7 +139,7 @@ function ImportSection({ rows, path, exportPath, help }: Props) {
     };
     try {
       const { message, undo } = await inSession(() =>
-        runImport(path, { ...bodyOf(file), skip, ...choices }, (progress) =>
+        runImport(api, path, { ...bodyOf(file), skip, ...choices }, (progress) =>
           setState({ step: 'running', file, preview, added, ...progress }),
         ),
       );

@@ -1,48 +1,37 @@
-import {
-  MESSAGES,
-  type ImportEvent,
-  type ImportRunBody,
-  type UndoableResponse,
+import type {
+  AnyApiCall,
+  ApiCall,
+  ImportEvent,
+  ImportRunBody,
+  UndoableResponse,
 } from '@tivara/contracts';
 
-export class ImportError extends Error {
-  constructor(
-    message: string,
-    readonly status = 0,
-  ) {
-    super(message);
-  }
-}
+export class ImportError extends Error {}
 
 const CONNECTION_LOST =
   'Connection lost. The import is all or nothing: check the table before you retry.';
 
-/** Imports a file; progress is streamed as JSON lines. @throws ImportError, or what fetch throws; nothing was imported unless the connection was lost */
+/** Imports a file; progress is streamed as JSON lines. @throws ImportError, or as the API's client does; nothing was imported unless the connection was lost */
 export async function runImport(
+  api: ApiCall,
   path: string,
   body: ImportRunBody,
   onProgress: (progress: { done: number; total: number }) => void,
 ): Promise<UndoableResponse> {
-  const response = await fetch(path, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', accept: 'application/x-ndjson' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok || !response.body) {
-    const answer = (await response.json().catch(() => null)) as { message?: string } | null;
-    throw new ImportError(answer?.message || MESSAGES.error, response.status);
-  }
-  try {
-    for await (const event of eventsOf(response.body)) {
-      if ('error' in event) throw new ImportError(event.error);
-      if ('message' in event) return event;
-      onProgress(event);
+  const read = async (stream: ReadableStream<Uint8Array>): Promise<UndoableResponse> => {
+    try {
+      for await (const event of eventsOf(stream)) {
+        if ('error' in event) throw new ImportError(event.error);
+        if ('message' in event) return event;
+        onProgress(event);
+      }
+    } catch (error) {
+      if (error instanceof ImportError) throw error;
     }
-  } catch (error) {
-    if (error instanceof ImportError) throw error;
-  }
-  throw new ImportError(CONNECTION_LOST);
+    throw new ImportError(CONNECTION_LOST);
+  };
+  const call = api as unknown as AnyApiCall;
+  return (await call(path, { method: 'POST', body, read })) as UndoableResponse;
 }
 
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ImportEvent> {

@@ -99,6 +99,13 @@ test.each([
   );
 });
 
+test('a remote that calls the API without its client is refused', async () => {
+  const code = "export const probe = fetch('/api/store');";
+  expect(await lint('apps/mfe-stores/src/stores/api.ts', code)).toEqual([
+    expect.stringMatching('no-restricted-globals.*useApi'),
+  ]);
+});
+
 test('an inline style is refused', async () => {
   const code = 'export const Probe = () => <p style={{ color: "red" }} />;';
   expect(await lint('apps/mfe-stores/src/store-locator/page.tsx', code)).toContainEqual(
