@@ -61,7 +61,7 @@ describe('props', () => {
       /^wishlist \S+ no longer takes the prop variant of wishlist\/heart$/,
     );
     expect(findings[0].why).toMatch(
-      /^catalogue \S+ \(team Catalogue\) passes it \(apps\/mfe-catalogue\/src\/card\/heart-slot.tsx:\d+\)\.$/,
+      /^catalogue \S+ \(team Catalogue\) passes it \(apps\/mfe-catalogue\/src\/products\/heart-slot.tsx:\d+\)\.$/,
     );
     expect(findings[0].do).toContain('team Catalogue');
   });
