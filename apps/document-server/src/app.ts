@@ -12,6 +12,7 @@ import {
   STRICT_TRANSPORT_SECURITY,
   type Boot,
   type RenderRequest,
+  scriptJson,
 } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import { originOf, separateAdminHost } from './http/admin-host.js';
@@ -21,7 +22,7 @@ import { cached, logOnce } from './shared/cached.js';
 import { contentPolicy, documentOf, stylesOf, type DocumentParts } from './documents/document.js';
 import { DocumentCache } from './documents/document-cache.js';
 import { Releases, type Composed } from './releases/releases.js';
-import { scriptJson, type Page } from './rendering/render-protocol.js';
+import type { Page } from './rendering/render-protocol.js';
 import { Renderer } from './rendering/renderer.js';
 import { isOwnPath, sendBadRequest, wellFormed } from './http/request-target.js';
 import { serveSecurityTxt } from './http/security-txt.js';

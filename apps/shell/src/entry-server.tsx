@@ -10,6 +10,7 @@ import {
   BACKGROUND_DEADLINES,
   BRAND,
   PAGE_DEADLINES,
+  inlineScript,
   type AppServices,
   type Composition,
   type Head,
@@ -18,7 +19,7 @@ import {
   type RenderedPage,
   type RouteModule,
 } from '@tivara/contracts';
-import { track, type Federation } from '@tivara/federation';
+import { HYDRATED_EVENT, track, type Federation } from '@tivara/federation';
 import { contentQuery, createAppStore, createQueryClient, textsOf } from '@tivara/state';
 import { Providers } from './providers';
 import { notFoundHead } from './page/head';
@@ -27,7 +28,7 @@ import { createRoutes } from './routes/routes';
 import { dehydrateErrors, dehydrateQueries } from './server/dehydrate';
 import { ServerFederation } from './server/federation';
 import { RenderDependencies } from './server/render-dependencies';
-import { EARLY_INPUT } from './server/early-input';
+import { holdEarlyInput } from './server/hold-early-input';
 import { runLoader } from './server/run-loader';
 import { renderHtml } from './server/render-html';
 
@@ -35,6 +36,8 @@ import { renderHtml } from './server/render-html';
 export { collectSitemapEntries } from './server/sitemap-entries';
 export { sharedModules as shared } from './shared-modules/shared-modules';
 export { track };
+
+const EARLY_SCRIPT = inlineScript(holdEarlyInput, HYDRATED_EVENT);
 
 /** Renders a page: runs its loaders, then renders the layout, the remote's page and the fragments of others. */
 export async function render(
@@ -106,7 +109,7 @@ export async function render(
     status: isIncomplete ? 503 : context.statusCode,
     head,
     boot: { ...boot, modules: [...federation.used] },
-    earlyScript: EARLY_INPUT,
+    earlyScript: EARLY_SCRIPT,
     modules: [...federation.used],
     body,
     sources: () => dependencies.all,

@@ -17,6 +17,7 @@ export * from './filters.js';
 export * from './focus.js';
 export * from './head.js';
 export * from './holidays.js';
+export * from './inline-script.js';
 export * from './limits.js';
 export * as MESSAGES from './messages.js';
 export * from './msg.js';

@@ -1,62 +1,25 @@
 import escapeHtml from 'escape-html';
 import { createHash } from 'node:crypto';
-import { CSP_REPORTS, fullTitle, headTags, splitId, styleName } from '@tivara/contracts';
+import {
+  CSP_REPORTS,
+  fullTitle,
+  headTags,
+  inlineScript,
+  scriptJson,
+  splitId,
+  styleName,
+} from '@tivara/contracts';
 import type { Asset, Boot, Head, RenderRequest } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Composed } from '../releases/releases.js';
-import { scriptJson, type Page } from '../rendering/render-protocol.js';
+import type { Page } from '../rendering/render-protocol.js';
+import { keepRenderers, reportShellFailure, restrictScripts } from './inline-programs.js';
 import { SITE_FILE_LINKS } from './site-files.js';
 import { uniqueAssets, type DocumentStyle } from './styles.js';
 
-/** Reports a shell whose scripts fail to load or throw before its own reporter runs, which replaces this listener. */
-const REPORT_SHELL_FAILURE = `(() => {
-  const report = (event) => {
-    const root = document.documentElement;
-    const from = event.target?.src || event.filename || '';
-    if ('watched' in root.dataset || !from.includes('/r/shell/')) return;
-    root.dataset.watched = '';
-    const { composition, reportTokenUrl } = JSON.parse(document.getElementById('boot').textContent);
-    const { shell, remotes } = composition;
-    const failure = {
-      module: 'shell/page',
-      kind: event.target?.src ? 'load' : 'script',
-      message: event.message || 'A script of the shell failed to load.',
-      frames: event.lineno ? [{ file: new URL(from).pathname, line: event.lineno, column: event.colno }] : [],
-    };
-    const versions = ['shell@' + shell.version, ...remotes.map(({ name, version }) => name + '@' + version)];
-    const send = ({ token }) => {
-      const body = JSON.stringify({ token, versions, healthy: [], issues: [failure] });
-      navigator.sendBeacon('/api/reports', new Blob([body], { type: 'application/json' }));
-    };
-    fetch(reportTokenUrl).then((response) => response.json()).then(send, () => undefined);
-  };
-  addEventListener('error', report, true);
-})();`;
-
-/** The only strings that may become scripts: URLs of release files, and JSON, which does nothing. Everything else that would run or parse a string throws. */
-const TRUSTED_TYPES = `(() => {
-  const isJson = (text) => {
-    try { JSON.parse(text); return true; } catch { return false; }
-  };
-  globalThis.trustedTypes?.createPolicy('default', {
-    createScriptURL: (url) => {
-      const { origin, pathname } = new URL(url, location.href);
-      return origin === location.origin && pathname.startsWith('/r/') ? url : null;
-    },
-    createScript: (text) => (isJson(text) ? text : null),
-  });
-})();`;
-
-/** Development only: Fast Refresh runtimes of remotes load after React and must still find its renderer. */
-const REFRESH_HOOK = `(() => {
-  const renderers = new Map();
-  const inject = (renderer) => renderers.set(renderers.size + 1, renderer).size;
-  const nothing = () => {};
-  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
-    renderers, inject, supportsFiber: true,
-    onScheduleFiberRoot: nothing, onCommitFiberRoot: nothing, onCommitFiberUnmount: nothing,
-  };
-})();`;
+const REPORT_SHELL_FAILURE = inlineScript(reportShellFailure);
+const RESTRICT_SCRIPTS = inlineScript(restrictScripts);
+const KEEP_RENDERERS = inlineScript(keepRenderers);
 
 /** Scripts are files with integrity, or inline with their hash; so are styles. @param development the host name of the development servers */
 export function contentPolicy(
@@ -137,7 +100,7 @@ function hashSource(text: string): string {
 }
 
 const headScripts = ({ page, boot, development }: DocumentParts): string[] => [
-  ...(development ? [REFRESH_HOOK] : [TRUSTED_TYPES]),
+  ...(development ? [KEEP_RENDERERS] : [RESTRICT_SCRIPTS]),
   ...(boot.reportTokenUrl ? [REPORT_SHELL_FAILURE] : []),
   ...(page.earlyScript ? [page.earlyScript] : []),
 ];

@@ -48,13 +48,6 @@ export interface ThreadData {
   memoryLimit: number;
 }
 
-/** JSON for a script element: no text in it ends the element. */
-export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-
 /** A rendered page. */
 export interface Page extends Pick<RenderedPage, 'status' | 'location' | 'head' | 'earlyScript'> {
   /** The boot data, as JSON for a script element. */

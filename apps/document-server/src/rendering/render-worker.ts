@@ -1,6 +1,6 @@
 /** Renders pages in a thread of its own, so that a bundle that never returns can be stopped. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { splitId } from '@tivara/contracts';
+import { scriptJson, splitId } from '@tivara/contracts';
 import type {
   RemoteServerBundle,
   RenderHost,
@@ -12,13 +12,12 @@ import { Bundles } from '../releases/bundles.js';
 import { cached } from '../shared/cached.js';
 import { MemoryGuard } from './memory-guard.js';
 import type { Composed } from '../releases/releases.js';
-import {
-  scriptJson,
-  type Page,
-  type RenderCommand,
-  type RenderEvent,
-  type RenderJob,
-  type ThreadData,
+import type {
+  Page,
+  RenderCommand,
+  RenderEvent,
+  RenderJob,
+  ThreadData,
 } from './render-protocol.js';
 
 /** Rejects a module that is left to the browser. */

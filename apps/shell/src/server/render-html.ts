@@ -1,14 +1,10 @@
 import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import type {
-  Asset,
-  HtmlStream,
-  PageDeadlines,
-  RenderHost,
-  RenderRequest,
-} from '@tivara/contracts';
+import { inlineScript } from '@tivara/contracts';
+import type { HtmlStream, PageDeadlines, RenderHost, RenderRequest } from '@tivara/contracts';
 import { isSkipped } from './federation';
+import { startAfterPaint } from './start-after-paint';
 import { LATE_DIGEST } from '../timing';
 
 /** Scripts start without a first paint, which background tabs never report. (ms) */
@@ -30,7 +26,7 @@ export function renderHtml(
     const limit = setTimeout(() => abort(new Error('the page took too long')), deadlines.page);
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      bootstrapScriptContent: startScript(scripts),
+      bootstrapScriptContent: inlineScript(startAfterPaint, scripts, PAINT_MS),
       // Rendered content in place, however large: moving it there by script would cost a second layout.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => {
@@ -62,19 +58,3 @@ export function renderHtml(
     });
   });
 }
-
-/** Once the browser has painted, loads the page's scripts and runs the shell's, so that they delay neither fonts nor pictures. */
-const startScript = (scripts: Asset[]): string => `{
-  let waiting = true;
-  const run = () => {
-    if (!waiting) return;
-    waiting = false;
-    for (const link of document.querySelectorAll('link[data-later]')) link.rel = 'preload';
-    for (const { url, integrity } of ${JSON.stringify(scripts)})
-      document.body.append(
-        Object.assign(document.createElement('script'), { src: url, integrity, crossOrigin: 'anonymous' }),
-      );
-  };
-  new PerformanceObserver(run).observe({ type: 'paint', buffered: true });
-  setTimeout(run, ${PAINT_MS});
-}`;
