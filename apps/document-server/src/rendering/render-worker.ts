@@ -12,13 +12,7 @@ import { Bundles } from '../releases/bundles.js';
 import { cached } from '../shared/cached.js';
 import { MemoryGuard } from './memory-guard.js';
 import type { Composed } from '../releases/releases.js';
-import type {
-  Page,
-  RenderCommand,
-  RenderEvent,
-  RenderJob,
-  ThreadData,
-} from './render-protocol.js';
+import type { Page, RenderCommand, RenderEvent, RenderJob, ThreadData } from './render-protocol.js';
 
 /** Rejects a module that is left to the browser. */
 class SkippedModule extends Error implements SkippedModuleError {
