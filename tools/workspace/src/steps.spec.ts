@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findProgram, npmScript, toolScript } from './steps.ts';
+import { ROOT, findProgram, npmScript, toolScript } from './steps.ts';
 
 const { env } = process;
 afterEach(() => {
@@ -33,4 +33,16 @@ test('finds a program on PATH by the first of its names that is there', () => {
   expect(findProgram('tivara-first', 'second')).toBe(program);
   expect(findProgram('tivara-first')).toBeUndefined();
   fs.rmSync(folder, { recursive: true });
+});
+
+const command = (...args: string[]) =>
+  spawnSync(process.execPath, [path.join(ROOT, 'tools/run.mjs'), ...args], { encoding: 'utf8' });
+
+test('a command says how it is called, also when an option is misspelt', () => {
+  const usage = 'npm run rollback -- <app> [version] [--to <release folder>]';
+  const asked = command('release-cli/rollback', '--help');
+  expect([asked.status, asked.stdout]).toEqual([0, expect.stringContaining(usage)]);
+  const { status, stderr } = command('release-cli/rollback', 'stores', '--too', 'x');
+  expect([status, stderr]).toEqual([1, expect.stringContaining(usage)]);
+  expect(stderr).toMatch(/^Unknown option '--too'/);
 });
