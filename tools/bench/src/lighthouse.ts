@@ -1,11 +1,13 @@
 /** npm run bench -- lighthouse [runs]: Lighthouse's scores of the site's pages on its phone and its desktop. */
-import { launch } from 'chrome-launcher';
+import { killAll, launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Config, type Result } from 'lighthouse';
 import { WHOLE_BROWSER } from '@tivara/workspace/browser';
 import { medianRuns, type LighthouseRun } from './limits.ts';
+import { cpuThrottlingRate } from './machine-speed.ts';
 import { getJson } from './measure.ts';
 import { record } from './record.ts';
 import { startSite } from './site.ts';
+import { PROFILES } from './visit.ts';
 
 interface AuditItem {
   node?: { selector: string; snippet: string };
@@ -15,13 +17,19 @@ interface AuditItem {
 }
 
 const RUNS = 5;
-const MAX_TRIES = 3;
-const CONFIGS: Record<LighthouseRun['form'], Config | undefined> = {
-  phone: undefined,
-  desktop: desktopConfig,
-};
+const MAX_TRIES = 6;
 
 export async function run() {
+  // Chromium has a process group of its own, which a signal to this one does not reach.
+  process.once('SIGTERM', () => {
+    killAll();
+    process.exit(1);
+  });
+  const cpuSlowdownMultiplier = cpuThrottlingRate(PROFILES.phone.slowdown);
+  const configs: Record<LighthouseRun['form'], Config> = {
+    phone: { extends: 'lighthouse:default', settings: { throttling: { cpuSlowdownMultiplier } } },
+    desktop: desktopConfig,
+  };
   const runs = Number(process.argv[3] ?? RUNS);
   using site = await startSite();
   const [id] = await getJson(site, '/api/products/ids');
@@ -42,7 +50,7 @@ export async function run() {
     await (await fetch(url)).arrayBuffer();
     for (const form of ['phone', 'desktop'] as const)
       for (let run = 0; run < runs; run++)
-        samples.push({ page, form, run, ...(await measureWithRetries(url, CONFIGS[form])) });
+        samples.push({ page, form, run, ...(await measureWithRetries(url, configs[form])) });
   }
   await record('lighthouse', samples).finally(() => printFailing(medianRuns(samples)));
 }
@@ -50,7 +58,7 @@ export async function run() {
 /** Lighthouse could not measure, for example because the browser did not start a trace. */
 class IncompleteRunError extends Error {}
 
-async function measureWithRetries(url: string, config?: Config) {
+async function measureWithRetries(url: string, config: Config) {
   for (let tries = 1; ; tries++)
     try {
       return await measure(url, config);
@@ -60,7 +68,7 @@ async function measureWithRetries(url: string, config?: Config) {
     }
 }
 
-async function measure(url: string, config?: Config) {
+async function measure(url: string, config: Config) {
   const chrome = await launch({
     chromePath: WHOLE_BROWSER.executablePath,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],

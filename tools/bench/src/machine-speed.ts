@@ -17,3 +17,7 @@ export function hashDuration(): number {
 let duration: number | undefined;
 /** How many times slower than the reference this machine is. */
 export const slowness = (): number => (duration ??= hashDuration()) / REFERENCE_MS;
+
+/** What makes this machine `slowdown` times as slow as the reference machine; at least 1, as a browser cannot be made faster. */
+export const cpuThrottlingRate = (slowdown: number): number =>
+  slowdown > 1 ? Math.max(1, slowdown / slowness()) : 1;

@@ -250,7 +250,7 @@ function lighthouseSection(runs: SamplesOf['lighthouse']): Section {
   return {
     title: 'Lighthouse',
     text: [
-      `Of ${1 + Math.max(...runs.map(({ run }) => run))} runs of each page the one with the median performance; phone as Lighthouse simulates it (slow 4G, processor at a quarter), and its desktop.`,
+      `Of ${1 + Math.max(...runs.map(({ run }) => run))} runs of each page the one with the median performance; phone as Lighthouse simulates it (slow 4G, a quarter of the speed of the machine that the limits are written for), and its desktop.`,
       table(shown, {
         page: ({ page }) => page,
         on: ({ form }) => form,

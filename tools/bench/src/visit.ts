@@ -1,6 +1,6 @@
 /** One visit of a page in Chromium with an emulated network and processor: what it transfers and when. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { slowness } from './machine-speed.ts';
+import { cpuThrottlingRate } from './machine-speed.ts';
 
 /** `slowdown` of the reference machine's processor, so that a phone is as fast on every machine; `latency` in ms, `down` and `up` in bytes a second. */
 export interface Profile {
@@ -101,7 +101,7 @@ export async function follow(page: Page, { slowdown, network }: Profile) {
       downloadThroughput: network.down,
       uploadThroughput: network.up,
     });
-  const rate = slowdown > 1 ? Math.max(1, slowdown / slowness()) : 1;
+  const rate = cpuThrottlingRate(slowdown);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate });
   const requests = new Map<
     string,
