@@ -24,7 +24,7 @@ interface ControlledPart extends Part {
 }
 interface OpenedPart extends Part {
   path: string;
-  prepare: (page: Page, site: Site) => Promise<void>;
+  prepare: (page: Page, site: Site) => Promise<unknown>;
 }
 
 const CODE = '**/r/**/*.{js,css}';
@@ -93,6 +93,17 @@ const CONTROLLED: Record<string, ControlledPart> = {
     open: (page) => openPage(page, '/product/1'),
     control: (page) => page.getByRole('link', { name: /^Enlarge/ }).first(),
     shown: dialog(/^Pictures of/),
+  },
+  'the size guide of a product that a link led to': {
+    message: 'Couldn’t load this part of the page',
+    open: async (page) => {
+      await openPage(page, '/product');
+      await page.locator('article a').first().click();
+      await expect(page).toHaveURL(/\/product\/\d+$/);
+    },
+    control: (page) => page.getByText('Size guide'),
+    again: button('Try again'),
+    shown: (page) => page.getByRole('img', { name: /^The frame from the front/ }),
   },
   'the store search of a product': {
     open: (page) => openPage(page, '/product/1'),
@@ -208,6 +219,12 @@ const OPENED: Record<string, OpenedPart> = {
       await page.goto(path);
     },
     shown: (page) => page.getByRole('status', { name: 'Preview' }),
+  },
+  'recently viewed products': {
+    message: null,
+    path: '/product/1',
+    prepare: (page) => page.addInitScript(() => localStorage.setItem('recently-viewed', '[2]')),
+    shown: (page) => page.getByRole('heading', { name: 'Recently viewed' }),
   },
   'the synchronisation of the wishlist': {
     message: null,

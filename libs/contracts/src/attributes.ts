@@ -1,4 +1,4 @@
-import { LIMITS } from './limits.js';
+import * as LIMITS from './limits.js';
 import { msg } from './msg.js';
 
 /** Of an attribute that shoppers filter by. */

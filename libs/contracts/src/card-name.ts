@@ -1,4 +1,4 @@
-import { LIMITS } from './limits.js';
+import * as LIMITS from './limits.js';
 
 /** A sign with its accents, vowel signs and modifiers, a flag, or an emoji of several: what people count as one. Intl.Segmenter is newer than the oldest browsers. */
 const CHARACTER = /\p{RI}\p{RI}|\P{M}(?:\p{M}|\p{EMod}|\u200d\P{M})*/gsu;

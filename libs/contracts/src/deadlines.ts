@@ -64,3 +64,9 @@ function parsed(text: string): Record<string, number> | null {
     return null;
   }
 }
+
+/**
+ * How long a process may answer with data that it confirmed, counted from when it asked. The document server asks the API, which asks the
+ * database: a change is acknowledged after twice that time, so that every answer from then on has it. (ms)
+ */
+export const CONFIRMED_MS = 25;

@@ -1,4 +1,4 @@
-import { LIMITS } from './limits.js';
+import * as LIMITS from './limits.js';
 import {
   FILTER_GROUPS,
   SORTABLE,

@@ -1,4 +1,4 @@
-import { LIMITS } from './limits.js';
+import * as LIMITS from './limits.js';
 import { holidaysViolation, inDateOrder, toHoliday } from './holidays.js';
 
 const day = (from: string, until = from, label = '') => ({ from, until, label });

@@ -1,5 +1,5 @@
 import type { Holiday } from './api.js';
-import { LIMITS } from './limits.js';
+import * as LIMITS from './limits.js';
 
 /** What is sent: `until` is `from` if it is missing or empty. */
 export type HolidayBody = Pick<Holiday, 'from'> & Partial<Holiday>;

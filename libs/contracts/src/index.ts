@@ -18,7 +18,7 @@ export * from './focus.js';
 export * from './head.js';
 export * from './holidays.js';
 export * from './inline-script.js';
-export * from './limits.js';
+export * as LIMITS from './limits.js';
 export * as MESSAGES from './messages.js';
 export * from './msg.js';
 export * from './opening-hours.js';

@@ -1,5 +1,5 @@
 import { RESERVED_SEGMENTS } from './composition.js';
-import { LIMITS } from './limits.js';
+import * as LIMITS from './limits.js';
 
 const CONTROL = /\p{Cc}+/gu;
 const HALF_A_SIGN = /[\uD800-\uDBFF]$/;

@@ -1,5 +1,5 @@
 /** Numbers and addresses as people write them, read alike by forms, API and imports. */
-import { LIMITS } from './limits.js';
+import * as LIMITS from './limits.js';
 
 const DIGIT = /\p{Nd}/u;
 /** What people put between digits, and what they copy along unseen. */

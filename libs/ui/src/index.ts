@@ -19,6 +19,7 @@ export { ErrorText, FieldMessage } from './field/field-layout';
 export { Field, PasswordField, Select, TextArea } from './field/field';
 export { Checkbox, Option, OptionDot, OptionTile } from './option/option';
 export { ConfirmDialog, Dialog } from './overlay/dialog';
+export { Details } from './details/details';
 export { Drawer, FullScreen } from './overlay/drawer';
 export { loadPart } from './overlay/load-part';
 export { useLazyDialog } from './overlay/use-lazy-dialog';

@@ -1,7 +1,7 @@
 import { BRAND, VALUES } from '@tivara/contracts';
 import type { Head, Product, ProductColour, RouteContext } from '@tivara/contracts';
 import { textsOf, type Texts } from '@tivara/state';
-import { productKey } from '../products/api';
+import { productKey } from '../products/product-api';
 import { measureOf } from '../products/attribute-texts';
 import { breadcrumbList } from '../products/breadcrumbs';
 import { productPath } from '../products/links';

@@ -1,7 +1,7 @@
 import { ApiError, readProductQuery, type RouteContext } from '@tivara/contracts';
 import { createQueryClient } from '@tivara/state';
 import { stubApi } from '@tivara/state/testing';
-import { productsQuery } from '../products/api';
+import { productsQuery } from '../products/list-api';
 import { PRODUCT } from '../testing/fixtures';
 import { head } from './head';
 import { load } from './load';

@@ -1,6 +1,6 @@
 import { data } from 'react-router-dom';
 import type { Product, ProductPage, RouteContext } from '@tivara/contracts';
-import { PRODUCTS, productKey, productQuery } from '../products/api';
+import { PRODUCTS, productKey, productQuery } from '../products/product-api';
 import { RELATED_KEY, relatedQuery } from './related';
 
 export async function load(context: RouteContext): Promise<void> {

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { cardName } from '@tivara/contracts';
 import type { Product, SitemapContext, SitemapEntry } from '@tivara/contracts';
 import { useApi, useTexts } from '@tivara/state';
-import { productQuery } from '../products/api';
+import { productQuery } from '../products/product-api';
 import { productPath } from '../products/links';
 import { Gallery } from './components/gallery';
 import { Info } from './components/info';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { readProductQuery, writeProductQuery } from '@tivara/contracts';
-import type { ApiCall, Filters, Product, ProductPage } from '@tivara/contracts';
+import type { ApiCall, Product, ProductPage } from '@tivara/contracts';
 import { QueryBoundary } from '@tivara/federation';
 import { expectPage, useApi, useTexts, type Texts } from '@tivara/state';
 import { ErrorState, Heading, TextLink, cx } from '@tivara/ui';
@@ -22,16 +21,15 @@ export const relatedQuery = (api: ApiCall, { product_id, ...product }: Product) 
     queryKey: [RELATED_KEY, product_id],
     queryFn: async ({ signal }): Promise<Product[]> => {
       const others = new Map<number, Product>();
-      const find = async (filters: Partial<Filters>) => {
+      const find = async (filter: Record<string, string>) => {
         // Results may include the product itself and duplicates.
-        const query = { ...readProductQuery(new URLSearchParams()), ...filters };
-        const params = writeProductQuery({ ...query, pageSize: 2 * RELATED + 1 });
-        const answer = await api('/api/products', { query: params, signal });
+        const query = new URLSearchParams({ ...filter, pageSize: String(2 * RELATED + 1) });
+        const answer = await api('/api/products', { query, signal });
         for (const found of expectPage<ProductPage>(answer).items)
           if (found.product_id !== product_id) others.set(found.product_id, found);
       };
-      await find({ Collection_Name: [product.collection_name] });
-      if (others.size < RELATED) await find({ Shape_Name: [product.shape_name] });
+      await find({ Collection_Name: product.collection_name });
+      if (others.size < RELATED) await find({ Shape_Name: product.shape_name });
       return [...others.values()].slice(0, RELATED);
     },
   });

@@ -1,19 +1,27 @@
-import type { ReactNode } from 'react';
+import { Suspense, lazy, type ComponentType, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import { ErrorState, TextLink, useHydrated } from '@tivara/ui';
+import { ErrorState, TextLink, loadPart, useHydrated } from '@tivara/ui';
 import { QueryBoundary } from '@tivara/federation';
 import type { TermInterpretation } from '@tivara/contracts';
 import { errorMessage, notify, useApi, useTexts } from '@tivara/state';
 import { CardPlaceholders, Grid } from '../card/grid';
-import { FilterForm } from '../filters/components/filter-form';
+import type { FilterFormProps } from '../filters/components/filter-form';
 import { locksOf, type PageLock } from '../filters/derive';
 import { FORM_PARAM, searchOf, useChosenQuery } from '../filters/use-chosen-query';
-import { PRODUCTS, productsQuery } from '../products/api';
+import { productsQuery } from '../products/list-api';
+import { PRODUCTS } from '../products/product-api';
 import type { ToQuery } from './query';
 import { FilterBar } from './components/filter-bar';
 import { Results } from './components/results';
 import styles from './components/results.module.css';
+
+/** Only browsers without JavaScript show it. */
+const FilterForm = lazy<ComponentType<FilterFormProps>>(() =>
+  loadPart(() => import('../filters/components/filter-form')).catch(() => ({
+    default: () => null,
+  })),
+);
 
 interface Props {
   toQuery: ToQuery;
@@ -45,7 +53,11 @@ export function Listing({ toQuery, lock: ownLock, children }: Props) {
     <>
       {children(search)}
       <FilterBar {...filter} applied={applied} busy={outdated || loadingMore || isPending} />
-      {showForm && <FilterForm {...filter} />}
+      {showForm && (
+        <Suspense>
+          <FilterForm {...filter} />
+        </Suspense>
+      )}
       {/* (DECISIONS, typo tolerance) */}
       {search?.instead && (
         <div className={styles.notice}>

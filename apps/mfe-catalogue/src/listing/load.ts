@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom';
 import type { RouteContext } from '@tivara/contracts';
 import { prefetchLists } from '../filters/choice-lists';
 import { FORM_PARAM, readPageQuery, searchOf } from '../filters/use-chosen-query';
-import { productsQuery } from '../products/api';
+import { productsQuery } from '../products/list-api';
 import { pagesToShow, type ToQuery } from './query';
 
 /** A failed list doesn't fail the page: the list shows the error. */

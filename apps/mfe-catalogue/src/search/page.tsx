@@ -7,7 +7,7 @@ import { toSearchQuery } from '../listing/query';
 import { Banner, BannerCover } from '../listing/components/banner';
 import { Listing } from '../listing/listing';
 import { loadListing } from '../listing/load';
-import { productsKey } from '../products/api';
+import { productsKey } from '../products/list-api';
 import { CATEGORY_SLUGS, readSlug } from './slug';
 
 const slugOf = (t: Texts, params: RouteContext['params']) => readSlug(t, params['slug'] ?? '');

@@ -1,88 +1,25 @@
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { cardName, type ApiCall, type Product } from '@tivara/contracts';
-import { expectArray, useApi, useTexts } from '@tivara/state';
-import { Heading, Picture, Skeleton, TextLink, VisuallyHidden, useHydrated } from '@tivara/ui';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { loadPart, useHydrated } from '@tivara/ui';
 import { useDeferredRender } from '../../card/use-deferred-render';
-import { productPath } from '../../products/links';
-import { picturesOf } from '../../products/pictures';
-import { filterViewed, readViewed, addViewed, MAX_SHOWN } from './store';
-import section from '../../shared/section.module.css';
-import styles from './recently-viewed.module.css';
+import { MAX_SHOWN, addViewed, readViewed } from './store';
+
+/** Loaded only for visitors who have seen other products. */
+const Row = lazy(() => loadPart(() => import('./row')).catch(() => ({ default: () => null })));
 
 /** Stored in this browser only. Last on the page, so that loading it shifts nothing. */
 export function RecentlyViewed({ id }: { id: number }) {
   const hydrated = useHydrated();
   const render = useDeferredRender(String(id));
-  return hydrated && render ? <Row key={id} id={id} /> : null;
+  return hydrated && render ? <Viewed key={id} id={id} /> : null;
 }
 
-function Row({ id }: { id: number }) {
-  const t = useTexts();
+function Viewed({ id }: { id: number }) {
   const [ids, setIds] = useState(() => readViewed(id).slice(0, MAX_SHOWN));
-  const { data, isError } = useQuery({
-    ...viewedQuery(useApi(), ids),
-    enabled: ids.length > 0,
-  });
   useEffect(() => addViewed(id), [id]);
-  useEffect(() => {
-    if (data)
-      filterViewed((one) => one === id || data.some((product) => product.product_id === one));
-  }, [data, id]);
-  if (ids.length === 0 || isError || data?.length === 0) return null;
-  const clear = () => {
-    filterViewed((one) => one === id);
-    setIds([]);
-  };
+  if (ids.length === 0) return null;
   return (
-    <section className={section.section}>
-      <div className={styles.head}>
-        <Heading size="xs">{t('Recently viewed')}</Heading>
-        <TextLink render={<button type="button" onClick={clear} />}>{t('Clear')}</TextLink>
-      </div>
-      <ul className={styles.row}>
-        {data
-          ? data.map((product) => <Item key={product.product_id} product={product} />)
-          : ids.map((one) => (
-              <li key={one} className={styles.item}>
-                <Skeleton shape="tile" className={styles.tile} />
-                <span className={styles.code}>&nbsp;</span>
-              </li>
-            ))}
-      </ul>
-    </section>
+    <Suspense>
+      <Row id={id} ids={ids} onClear={() => setIds([])} />
+    </Suspense>
   );
 }
-
-const viewedQuery = (api: ApiCall, ids: number[]) =>
-  queryOptions({
-    queryKey: ['viewed', ids.join()],
-    queryFn: async ({ signal }) => {
-      const products = expectArray<Product>(
-        await api('/api/products', { query: { ids: ids.join() }, signal }),
-      );
-      return ids.flatMap((id) => products.find(({ product_id }) => product_id === id) ?? []);
-    },
-  });
-
-function Item({ product }: { product: Product }) {
-  const [colour] = product.colors;
-  const [picture] = colour ? picturesOf(colour) : [];
-  return (
-    <li className={styles.item}>
-      <Link to={productPath(product)} title={product.product_name} className={styles.link}>
-        <span className={styles.tile}>
-          {picture && <Picture picture={picture} sizes={SIZES} square alt="" />}
-        </span>
-        <span className={styles.code} aria-hidden="true">
-          {cardName(product.product_name)}
-        </span>
-        <VisuallyHidden>{product.product_name}</VisuallyHidden>
-      </Link>
-    </li>
-  );
-}
-
-const SIZES =
-  '(min-width: 1920px) 240px, (min-width: 1024px) 12.5vw, (min-width: 768px) 25vw, 40vw';

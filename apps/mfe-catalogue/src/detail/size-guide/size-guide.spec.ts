@@ -1,5 +1,5 @@
 import { LIMITS } from '@tivara/contracts';
-import { BANDS, bandOf } from './size-guide';
+import { BANDS, bandOf } from './size-guide-content';
 
 test('every allowed size is in exactly one band', () => {
   const { min, max } = LIMITS.size;

@@ -5,7 +5,7 @@ import { Chip, Swatch } from '@tivara/ui';
 import { onPlainClick } from '../../shared/on-plain-click';
 import { removeFilter, selectedFilters, type FilterKey, type PageLock } from '../derive';
 import { searchOf, type ChosenQuery } from '../use-chosen-query';
-import { Value } from './choices';
+import { Value } from './value';
 import styles from './filters.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { attributeOf, isSingle, isUpper } from '@tivara/contracts';
+import { attributeOf, isSingle } from '@tivara/contracts';
 import type { FacetGroup, Facets, ProductQuery } from '@tivara/contracts';
 import {
   ErrorState,
@@ -7,7 +7,6 @@ import {
   Option,
   OptionDot,
   OptionTile,
-  RecordText,
   Skeleton,
   Swatch,
   cx,
@@ -16,20 +15,10 @@ import {
 import { QueryBoundary } from '@tivara/federation';
 import { errorMessage, notify, useApi, useTexts } from '@tivara/state';
 import { CHOICE_LISTS, type Choice } from '../choice-lists';
-import { choose, valuesOf, type FilterKey, type PageLock } from '../derive';
+import { choose, valuesOf, type PageLock } from '../derive';
 import type { ChosenQuery } from '../use-chosen-query';
+import { Value } from './value';
 import styles from './filters.module.css';
-
-/** A value of a group; those stored in upper case are displayed in sentence case. */
-export const Value = ({ filterKey, children }: { filterKey: FilterKey; children: string }) =>
-  isGroup(filterKey) && isUpper(attributeOf(filterKey)) ? (
-    <RecordText>{children}</RecordText>
-  ) : (
-    <span>{children}</span>
-  );
-
-const isGroup = (filterKey: FilterKey): filterKey is FacetGroup =>
-  filterKey !== 'Size' && filterKey !== 'q';
 
 export interface GroupProps {
   group: FacetGroup;

@@ -16,7 +16,8 @@ import {
 } from '@tivara/ui';
 import { chooseSize, clearFilters, valuesOf, type PageLock } from '../derive';
 import type { ChosenQuery } from '../use-chosen-query';
-import { Choices, Value } from './choices';
+import { Choices } from './choices';
+import { Value } from './value';
 import styles from './filters.module.css';
 
 export interface FilterDrawerProps {

@@ -1,23 +1,18 @@
 import { Link, useLocation } from 'react-router-dom';
-import {
-  FILTER_GROUPS,
-  LIMITS,
-  attributeOf,
-  writeProductQuery,
-  type ProductQuery,
-} from '@tivara/contracts';
+import { FILTER_GROUPS, LIMITS, attributeOf } from '@tivara/contracts';
 import { useTexts } from '@tivara/state';
 import { Button, Field, Heading, Icon, LinkButton, icons } from '@tivara/ui';
 import { clearFilters } from '../derive';
 import { searchOf } from '../use-chosen-query';
 import { Choices } from './choices';
 import type { FilterDrawerProps } from './filter-drawer';
+import { HiddenQuery } from './hidden-query';
 import styles from './filters.module.css';
 
-type Props = Pick<FilterDrawerProps, 'chosen' | 'result' | 'locks'>;
+export type FilterFormProps = Pick<FilterDrawerProps, 'chosen' | 'result' | 'locks'>;
 
 /** The drawer's choices as a plain form, for browsers without JavaScript. */
-export function FilterForm({ chosen, result, locks }: Props) {
+export default function FilterForm({ chosen, result, locks }: FilterFormProps) {
   const t = useTexts();
   const { pathname } = useLocation();
   const { min, max } = LIMITS.size;
@@ -57,16 +52,3 @@ export function FilterForm({ chosen, result, locks }: Props) {
 
 /** Never called: the form is only rendered without scripts. */
 const noop = () => {};
-
-interface HiddenProps {
-  query: ProductQuery;
-  except: readonly (keyof ProductQuery)[];
-}
-
-/** Submits the rest of the query with a form; a changed query restarts at page 1. */
-export const HiddenQuery = ({ query, except }: HiddenProps) =>
-  [...writeProductQuery({ ...query, page: 1 })]
-    .filter(([name]) => !except.some((own) => own === name))
-    .map(([name, value]) => (
-      <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-    ));

@@ -7,7 +7,7 @@ import { CARD_SIZES, CardPlaceholders } from '../../card/grid';
 import { useDeferredRender } from '../../card/use-deferred-render';
 import { locksOf, valuesOf } from '../../filters/derive';
 import { searchOf } from '../../filters/use-chosen-query';
-import { productsQuery } from '../../products/api';
+import { productsQuery } from '../../products/list-api';
 
 const FIRST_ROW = 3;
 /** Cards above the fold; the rest are deferred. */

@@ -4,7 +4,7 @@ import { msg, useTexts, type Texts } from '@tivara/state';
 import { Button, Icon, Spinner, VisuallyHidden, icons } from '@tivara/ui';
 import { Chips } from '../../filters/components/chips';
 import { FilterButton } from '../../filters/components/filter-button';
-import { HiddenQuery } from '../../filters/components/filter-form';
+import { HiddenQuery } from '../../filters/components/hidden-query';
 import { valuesOf, type PageLock } from '../../filters/derive';
 import type { ChosenQuery } from '../../filters/use-chosen-query';
 import { pagesToShow } from '../query';

@@ -7,7 +7,7 @@ import { EmptyState, LinkButton, Spinner, TextLink, cx } from '@tivara/ui';
 import { CardPlaceholders, Grid } from '../../card/grid';
 import { clearFilters } from '../../filters/derive';
 import { searchOf } from '../../filters/use-chosen-query';
-import { productsQuery } from '../../products/api';
+import { productsQuery } from '../../products/list-api';
 import { pagesToShow, startsNewList, type ToQuery } from '../query';
 import { CardPage } from './card-page';
 import styles from './results.module.css';

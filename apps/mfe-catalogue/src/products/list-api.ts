@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { writeProductQuery } from '@tivara/contracts';
 import type { ApiCall, ProductPage, ProductQuery } from '@tivara/contracts';
 import { expectPage } from '@tivara/state';
-
-export const PRODUCTS = 'products';
+import { PRODUCTS } from './product-api';
 
 /** Normalised. */
 export const productsKey = (query: ProductQuery) => [PRODUCTS, writeProductQuery(query).toString()];
@@ -19,12 +18,4 @@ export const productsQuery = (api: ApiCall, query: ProductQuery) =>
       params.set('pageSize', String(query.pageSize));
       return expectPage<ProductPage>(await api('/api/products', { query: params, signal }));
     },
-  });
-
-export const productKey = (id: string) => ['product', id];
-
-export const productQuery = (api: ApiCall, id: string) =>
-  queryOptions({
-    queryKey: productKey(id),
-    queryFn: ({ signal }) => api('/api/products/products/{id}', { path: { id }, signal }),
   });
