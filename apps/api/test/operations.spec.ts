@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { CSP_REPORTS, MAIL_STATES } from '@tivara/contracts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { openDatabase, prepareDatabase } from '../src/database.js';
 import { ADMIN, settingsFor, startApi, type TestApi } from './support/api.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount } from './support/browser.js';
@@ -251,22 +252,41 @@ describe('OpenAPI', () => {
   const BODILESS =
     /\/(logout|retry|revert|reset|duplicate|confirm|confirmation|undo|unsubscribe|options|recovery-codes|\{(id|block)\}\/preview)$|^\/api\/admin\/media$/;
 
-  test('describes the body of every change', async () => {
-    const api = await startApi(SQLITE, FIXTURE);
-    try {
-      const { paths } = await api.get<{ paths: Record<string, Record<string, Operation>> }>(
-        '/api/docs-json',
-      );
-      for (const [url, operations] of Object.entries(paths))
-        for (const [method, { requestBody }] of Object.entries(operations))
-          if (['post', 'put'].includes(method) && !BODILESS.test(url))
-            expect([`${method} ${url}`, requestBody?.content]).toEqual([
-              `${method} ${url}`,
-              expect.objectContaining({ 'application/json': expect.anything() }),
-            ]);
-    } finally {
-      await api.close();
-    }
+  interface Description {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, { properties?: Record<string, { examples?: unknown[] }> }> };
+  }
+  let api: TestApi;
+  let description: Description;
+  beforeAll(async () => {
+    api = await startApi(SQLITE, FIXTURE);
+    description = await api.get<Description>('/api/docs-json');
+  });
+  afterAll(() => api.close());
+
+  test('describes the body of every change', () => {
+    for (const [url, operations] of Object.entries(description.paths))
+      for (const [method, { requestBody }] of Object.entries(operations))
+        if (['post', 'put'].includes(method) && !BODILESS.test(url))
+          expect([`${method} ${url}`, requestBody?.content]).toEqual([
+            `${method} ${url}`,
+            expect.objectContaining({ 'application/json': expect.anything() }),
+          ]);
+  });
+
+  test('gives examples that are valid', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    const given = Object.entries(description.components.schemas).flatMap(
+      ([schema, { properties = {} }]) =>
+        Object.entries(properties).flatMap(([name, property]) =>
+          (property.examples ?? []).map((example) => ({ of: `${schema}.${name}`, property, example })),
+        ),
+    );
+    expect(given).toContainEqual(
+      expect.objectContaining({ of: 'Product.product_name', example: 'TV-104 Meridian' }),
+    );
+    for (const { of, property, example } of given)
+      expect([of, example, ajv.validate(property, example)]).toEqual([of, example, true]);
   });
 });
 

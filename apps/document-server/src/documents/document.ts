@@ -10,7 +10,6 @@ import {
   styleName,
 } from '@tivara/contracts';
 import type { Asset, Boot, Head, RenderRequest } from '@tivara/contracts';
-import { LRUCache } from 'lru-cache';
 import type { Composed } from '../releases/releases.js';
 import type { Page } from '../rendering/render-protocol.js';
 import { keepRenderers, reportShellFailure, restrictScripts } from './inline-programs.js';
@@ -88,16 +87,9 @@ export function documentOf(parts: DocumentParts): { html: string; hashes: Inline
   };
 }
 
-const hashes = new LRUCache<string, string>({ max: 100 });
-
 /** As a source of a content security policy. */
-function hashSource(text: string): string {
-  const known = hashes.get(text);
-  if (known) return known;
-  const source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  hashes.set(text, source);
-  return source;
-}
+const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const headScripts = ({ page, boot, development }: DocumentParts): string[] => [
   ...(development ? [KEEP_RENDERERS] : [RESTRICT_SCRIPTS]),

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Asset } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import { parse, type ChildNode } from 'postcss';
-import { cached } from '../shared/cached.js';
 import type { ReleaseCache } from '../releases/release-cache.js';
 import { RELEASE_PREFIX } from '../releases/releases.js';
 
@@ -12,14 +11,11 @@ export interface DocumentStyle {
   text: string | null;
 }
 
-/** Stylesheets in memory. The least recently used one is dropped. */
-const MAX_STYLESHEETS = 200;
 /** Combinations of stylesheets in memory, about 70 kB each. */
 const MAX_COMBINATIONS = 100;
 
 /** Reads stylesheets of releases, to be inlined into documents. */
 export class Styles {
-  private readonly texts = new LRUCache<string, Promise<string>>({ max: MAX_STYLESHEETS });
   private readonly combined = new LRUCache<string, DocumentStyle[]>({ max: MAX_COMBINATIONS });
 
   constructor(private readonly releases: Pick<ReleaseCache, 'file'>) {}
@@ -37,15 +33,11 @@ export class Styles {
   }
 
   /** Null for a development server's file, and for one that is missing or damaged. */
-  private textOf({ url }: Asset): Promise<string | null> {
-    if (!url.startsWith(RELEASE_PREFIX)) return Promise.resolve(null);
+  private async textOf({ url }: Asset): Promise<string | null> {
+    if (!url.startsWith(RELEASE_PREFIX)) return null;
     const [app = '', version = '', ...file] = url.slice(RELEASE_PREFIX.length).split('/');
-    const read = async () => {
-      const found = await this.releases.file(app, version, file.join('/'));
-      if (!found) throw new Error(`${url} is missing`);
-      return forDocument(found.content.toString(), url);
-    };
-    return cached(this.texts, url, read).catch(() => null);
+    const found = await this.releases.file(app, version, file.join('/')).catch(() => null);
+    return found && forDocument(found.content.toString(), url);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { API_VERSION, BRAND } from '@tivara/contracts';
+import { addExamples } from './examples.js';
 import { ErrorResponse } from './message.dto.js';
 import { SESSION_SCHEME } from './policy.js';
 import { failure } from './responses.js';
@@ -43,6 +44,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     operationIdFactory: (_controller, method) => method,
   });
   document.components = { ...document.components, responses: COMMON };
+  addExamples(document.components.schemas as Parameters<typeof addExamples>[0]);
   for (const operations of Object.values(document.paths))
     for (const method of METHODS) {
       const operation = operations[method];
