@@ -175,6 +175,95 @@ test('a typo shows corrected results with a link to the exact search', async ({
   expect(problems).toEqual([]);
 });
 
+test('what a search understood is shown, and each part can be taken away', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/gold round titanium trendy?sort=name');
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold round titanium frames');
+  await expect(page.getByText('Left out: “trendy”.')).toBeVisible();
+  await page.getByRole('link', { name: 'Remove Shape Name Round' }).click();
+  await expect(page).toHaveURL('/gold%20titanium%20frames?sort=name');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold titanium frames');
+  await page.getByRole('link', { name: 'Remove Material Name TITANIUM' }).click();
+  await expect(page).toHaveURL('/gold?sort=name');
+  await page.getByRole('link', { name: 'Remove Color GOLD' }).click();
+  await expect(page).toHaveURL('/product?sort=name');
+
+  await page.goto('/round not gold under 50 mm');
+  await ready(page);
+  await page.getByRole('link', { name: 'Remove Not GOLD' }).click();
+  await page.getByRole('link', { name: 'Remove Search under 50 mm' }).click();
+  await expect(page).toHaveURL('/round');
+  expect(problems).toEqual([]);
+});
+
+test('a card shows, saves and opens the colour that is searched for, or one that is not left out', async ({
+  page,
+  site,
+}) => {
+  const colourOf = (card: Locator) => card.getByRole('radio', { checked: true });
+  for (const [path, query, isFitting] of [
+    ['/red round', 'term=red+round', (name: string) => name.includes('RED')],
+    ['/product?Color=BLACK GOLD', 'Color=BLACK+GOLD', (name: string) => name === 'BLACK GOLD'],
+    ['/panto not gold', 'term=panto+not+gold', (name: string) => !name.includes('GOLD')],
+  ] as const) {
+    const { items } = await answerTo(site.url, query);
+    await page.goto(path);
+    await ready(page);
+    await expect(cards(page)).toHaveCount(items.length);
+    for (const [index, { colors }] of items.entries()) {
+      const wanted = colors.findIndex(({ color_name }) => isFitting(color_name));
+      const name = colors[wanted]?.color_name ?? '';
+      const card = cards(page).nth(index);
+      await expect(colourOf(card)).toHaveAccessibleName(new RegExp(name, 'i'));
+      await expect(card.locator('a[title]')).toHaveAttribute(
+        'href',
+        wanted > 0 ? new RegExp(`color=${name.replace(' ', '.')}$`) : /\/product\/\d+$/,
+      );
+    }
+  }
+  const card = cards(page).first();
+  const colour = (await colourOf(card).getAttribute('aria-label')) ?? '';
+  await card.getByRole('button', { name: /wishlist/i }).click();
+  await page.goto('/wishlist');
+  await expect(page.getByText(new RegExp(colour, 'i')).first()).toBeVisible();
+});
+
+test('suggestions have stores, and frames in the colour that is typed; recent searches come back', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/about');
+  await ready(page);
+  const field = await searchField(page, 'desktop');
+  await field.fill('pune');
+  const stores = page.getByRole('group', { name: 'Stores' });
+  await expect(stores.getByRole('option')).toHaveText('Pune');
+  await field.fill('red round');
+  const frames = page.getByRole('group', { name: 'Frames' });
+  await expect(frames.getByRole('option').first()).toBeVisible();
+  await field.press('Enter');
+  await expect(page).toHaveURL('/red%20round');
+
+  await page.goto('/about');
+  await ready(page);
+  await field.click();
+  const recent = page.getByRole('group', { name: 'Recent searches' });
+  await expect(recent.getByRole('option', { name: 'red round' })).toBeVisible();
+  await field.press('Escape');
+  await expect(recent).toBeHidden();
+  await field.press('ArrowDown');
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/red%20round');
+  await field.click();
+  await recent.getByRole('option', { name: 'Clear recent searches' }).click();
+  await expect(recent).toBeHidden();
+  expect(problems).toEqual([]);
+});
+
 const HOSTILE = [
   '<script>alert(1)</script>',
   '👓',

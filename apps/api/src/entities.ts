@@ -12,6 +12,8 @@ import { PRODUCT_RECORD } from './catalogue/products/product-record.js';
 import { REFERENCE_RECORDS } from './catalogue/reference/reference-record.js';
 import * as reference from './catalogue/reference/reference.entity.js';
 import { SearchCount } from './catalogue/search/search-count.entity.js';
+import { SearchWord } from './catalogue/search-words/search-word.entity.js';
+import { SEARCH_WORD_RECORD } from './catalogue/search-words/search-word-record.js';
 import { Content, ContentPicture, ContentVersion } from './content/content.entity.js';
 import { CONTENT_RECORD } from './content/content-record.js';
 import {
@@ -38,7 +40,10 @@ import { SocialPost } from './social/social-post.entity.js';
 import { Store, StoreText } from './stores/store.entity.js';
 import { STORE_RECORD } from './stores/store-record.js';
 
-const LISTED = [Product, ProductColor, ProductImage, Store, ...Object.values(reference)];
+const LISTED = [
+  ...[Product, ProductColor, ProductImage, SearchWord, Store],
+  ...Object.values(reference),
+];
 
 export const ENTITIES = [
   ...LISTED,
@@ -64,6 +69,6 @@ export const VERSIONED: readonly VersionedEntity[] = [
 
 /** What can be undone. */
 export const RECORDS: readonly RecordKind[] = [
-  ...[PRODUCT_RECORD, STORE_RECORD, REPLY_TEMPLATE_RECORD, CONTENT_RECORD],
+  ...[PRODUCT_RECORD, STORE_RECORD, REPLY_TEMPLATE_RECORD, SEARCH_WORD_RECORD, CONTENT_RECORD],
   ...REFERENCE_RECORDS,
 ];

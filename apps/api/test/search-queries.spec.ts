@@ -2,6 +2,7 @@ import { LIMITS, type ProductPage } from '@tivara/contracts';
 import { loadDemoData, type DemoProduct } from '../src/seed/demo-data.js';
 import { startApi, type TestApi } from './support/api.js';
 import { SQLITE } from './support/engines.js';
+import { present } from './support/present.js';
 import { SEARCH_QUERIES, type Wanted } from './support/search-queries.js';
 
 const MIN_SCORE = 0.95;
@@ -18,9 +19,12 @@ afterAll(() => api.close());
 const codeOf = (name: string) => name.slice(0, LIMITS.cardName);
 
 function fits(product: DemoProduct, wanted: Wanted): boolean {
-  const { size = [0, Infinity], codes } = wanted;
+  const { size = [0, Infinity], codes, not } = wanted;
   const isOne = (value: string | null | undefined, of: string | string[] | undefined) =>
     of === undefined || [of].flat().some((one) => one === value);
+  const has = (colour: string, of: string | string[]) =>
+    [of].flat().some((part) => colour.includes(part));
+  const colours = product.colors.map(({ name }) => name);
   return (
     isOne(product.category, wanted.gender) &&
     isOne(product.material, wanted.material) &&
@@ -32,10 +36,9 @@ function fits(product: DemoProduct, wanted: Wanted): boolean {
     isOne(codeOf(product.name), codes) &&
     product.size >= size[0] &&
     product.size <= size[1] &&
-    (!wanted.color ||
-      product.colors.some(({ name }) =>
-        [wanted.color].flat().some((part) => name.includes(part ?? '')),
-      ))
+    (!wanted.color || colours.some((colour) => has(colour, wanted.color ?? []))) &&
+    (!not?.color || colours.some((colour) => !has(colour, not.color ?? []))) &&
+    (!not || Boolean(not.color) || !fits(product, not))
   );
 }
 
@@ -78,4 +81,19 @@ test('no search is empty where a frame fits', async () => {
   for (const [query, { page }] of SEARCH_QUERIES)
     if (!page && (await answerTo(query)).total === 0) empty.push(query);
   expect(empty).toEqual([]);
+});
+
+test('what a search is called means the same, also without one of its parts', async () => {
+  const idsOf = ({ items }: ProductPage) => items.map(({ product_id }) => product_id);
+  for (const [query] of SEARCH_QUERIES) {
+    const page = await answerTo(query);
+    const { label, parts } = present(page.search);
+    if (parts.length < 2) continue;
+    expect([label, idsOf(await answerTo(label))]).toEqual([label, idsOf(page)]);
+    for (const { rest } of parts) {
+      const found = (await answerTo(rest)).items;
+      // Taking a wish away never takes frames away.
+      expect([rest, idsOf(page).filter((id) => !idsOf({ items: found } as ProductPage).includes(id))]).toEqual([rest, []]);
+    }
+  }
 });

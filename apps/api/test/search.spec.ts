@@ -73,6 +73,8 @@ describe.each(ENGINES)('search on $name', (engine) => {
     ['blak round', [1, 3], 'Black round frames', 'black round frames'],
     ['frames', [1, 2, 3], 'All frames', null],
     ['every round', [1], 'Round frames, “every”', null],
+    ['round not black', [1], 'Round, not black', null],
+    ['frames but not round or gold', [2], 'Frames, not round', 'frames, not round'],
   ])('%s is understood as words', async (term, found, label, instead) => {
     const page = await search(`term=${encodeURIComponent(term)}`);
     expect(ids(page)).toEqual(found);

@@ -86,6 +86,12 @@ const ROUTES: readonly AdminRoute[] = [
     load: () => import('./library/section'),
   },
   {
+    path: 'search-words',
+    title: 'Search words',
+    permission: 'catalogue:read',
+    load: () => import('./search-words/section'),
+  },
+  {
     path: 'enquiries',
     title: 'Enquiries',
     permission: 'enquiries:read',

@@ -21,6 +21,7 @@ export const PRODUCT_MISSING = [
   ...CHOICES.map(({ field }) => field),
   'measures',
 ] as const;
+export const SEARCH_WORD_SORTS = bothDirections('name');
 /** What a store may lack. */
 export const STORE_MISSING = ['position', 'hours', 'state', 'phone', 'email'] as const;
 /** A draft was never shown, what is hidden was. */
@@ -79,6 +80,7 @@ export const AUDIT_ENTITIES = [
   'product',
   'release',
   'reply template',
+  'search word',
   'session',
   'shape',
   'store',
@@ -95,6 +97,7 @@ export const REVERTIBLE_ENTITIES = [
   'material',
   'product',
   'reply template',
+  'search word',
   'shape',
   'store',
 ] as const satisfies readonly AuditEntity[];

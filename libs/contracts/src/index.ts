@@ -30,6 +30,7 @@ export * from './roles.js';
 export * from './search-key.js';
 export * from './search-lock.js';
 export * from './search-term.js';
+export * from './shown-colour.js';
 export * from './security.js';
 export * from './server-rendering.js';
 export * from './site-content.js';

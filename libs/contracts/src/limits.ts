@@ -8,7 +8,7 @@ export const pageSize = { default: 24, max: 100 } as const;
 export const searchTerm = 200;
 /** The number of a page of a table. */
 export const page = 100_000;
-export const suggestions = { products: 4, collections: 3, values: 5 } as const;
+export const suggestions = { products: 4, collections: 3, values: 5, stores: 2, recent: 5 } as const;
 export const storePageSize = 10;
 export const openIntervals = 2;
 export const holidays = 60;
@@ -43,6 +43,9 @@ export const enquiryItems = 50;
 /** Characters of a reply to an enquiry, and of a template. */
 export const replyText = 5000;
 export const replyTemplates = 100;
+export const searchWords = 500;
+/** Characters of what people type, and of what it means. */
+export const searchWord = { typed: 60, meaning: 120 } as const;
 export const wishlistItems = 300;
 /** Frames added by one request. */
 export const wishlistChanges = 50;

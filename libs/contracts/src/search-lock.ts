@@ -12,20 +12,26 @@ export interface TermLock {
 const FIRST: readonly FacetGroup[] = ['Gender', 'Material_Name', 'Color'];
 const LOCK_ORDER = [...FIRST, ...FILTER_GROUPS.filter((group) => !FIRST.includes(group))];
 
-/** @param names of every group, by id. @returns null when the term is no filter (DECISIONS, term lock) */
+interface Value {
+  name: string;
+  /** The name's searchKey. */
+  nameKey: string;
+}
+
+/** @param values of every group, by id. @returns null when the term is no filter (DECISIONS, term lock) */
 export function lockOf(
   term: string,
-  names: Readonly<Record<FacetGroup, readonly string[]>>,
+  values: Readonly<Record<FacetGroup, readonly Value[]>>,
 ): TermLock | null {
   const key = searchKey(term);
   if (!key) return null;
   for (const group of LOCK_ORDER) {
-    const same = names[group].find((name) => searchKey(name) === key);
-    if (same !== undefined) return { group, values: [same] };
+    const same = values[group].find(({ nameKey }) => nameKey === key);
+    if (same) return { group, values: [same.name] };
   }
   for (const group of LOCK_ORDER) {
-    const values = names[group].filter((name) => searchKey(name).includes(key));
-    if (values.length) return { group, values: isSingle(group) ? values.slice(0, 1) : values };
+    const names = values[group].filter(({ nameKey }) => nameKey.includes(key)).map(({ name }) => name);
+    if (names.length) return { group, values: isSingle(group) ? names.slice(0, 1) : names };
   }
   return null;
 }

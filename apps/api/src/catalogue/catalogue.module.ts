@@ -14,6 +14,8 @@ import { CollectionAdminController } from './reference/collection-admin.controll
 import { CollectionOrderService } from './reference/collection-order.service.js';
 import { ReferenceController } from './reference/reference.controller.js';
 import { ReferenceService } from './reference/reference.service.js';
+import { SearchWordController } from './search-words/search-word.controller.js';
+import { SearchWordService } from './search-words/search-word.service.js';
 import { CatalogueIndexes } from './search/catalogue-index.js';
 import { SearchCounter } from './search/search-counter.js';
 import { SuggestionController } from './search/suggestion.controller.js';
@@ -28,6 +30,7 @@ import { SuggestionService } from './search/suggestion.service.js';
     ProductImportController,
     ReferenceController,
     ...REFERENCE_WRITES,
+    SearchWordController,
     SuggestionController,
   ],
   providers: [
@@ -41,6 +44,7 @@ import { SuggestionService } from './search/suggestion.service.js';
     ProductWritesService,
     ReferenceService,
     SearchCounter,
+    SearchWordService,
     SuggestionService,
   ],
   exports: [ProductService],

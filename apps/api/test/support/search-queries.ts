@@ -12,6 +12,8 @@ export interface Wanted {
   /** Codes of frames. */
   codes?: string[];
   page?: string;
+  /** Not wanted: of colours, a frame has another one too. */
+  not?: Omit<Wanted, 'not' | 'page'>;
 }
 
 const OPTICAL = { lens: 'OPTICAL' } as const;
@@ -153,6 +155,12 @@ export const SEARCH_QUERIES: readonly (readonly [query: string, wanted: Wanted])
   ['narrow titanium', { material: 'TITANIUM', size: [40, 47] }],
   ['round 46 mm', { shape: 'Round', size: [46, 46] }],
   ['round 46mm', { shape: 'Round', size: [46, 46] }],
+  ['small', { size: [40, 47] }],
+  ['52 mm', { size: [52, 52] }],
+  ['size 50 square', { shape: 'Square', size: [50, 50] }],
+  ['50-54 titanium', { material: 'TITANIUM', size: [50, 54] }],
+  ['under 48 mm round', { shape: 'Round', size: [40, 47] }],
+  ['52-18-145', { size: [52, 52] }],
   // Typos
   ['titnium', { material: 'TITANIUM' }],
   ['titnium gold round', { color: 'GOLD', shape: 'Round', material: 'TITANIUM' }],
@@ -171,6 +179,23 @@ export const SEARCH_QUERIES: readonly (readonly [query: string, wanted: Wanted])
   ['mens roud glasses', { shape: 'Round' }],
   ['meridain', { collection: 'Meridian' }],
   ['rectangel', { shape: 'Rectangle' }],
+  // What is not wanted
+  ['not gold', { not: { color: 'GOLD' } }],
+  ['round not gold', { shape: 'Round', not: { color: 'GOLD' } }],
+  ['titanium without gold', { material: 'TITANIUM', not: { color: 'GOLD' } }],
+  ['square but not black', { shape: 'Square', not: { color: 'BLACK' } }],
+  ['not rimless', { not: { frame: 'Rimless' } }],
+  ['sunglasses not aviator', { lens: 'SUN', not: { shape: 'Aviator' } }],
+  ['black frames except acetate', { color: 'BLACK', not: { material: 'ACETATE' } }],
+  ['not round or oval', { not: { shape: ['Round', 'Oval'] } }],
+  ['gold nahi', { not: { color: 'GOLD' } }],
+  ['women not cat eye', { gender: 'WOMEN', not: { shape: 'Cat-eye' } }],
+  ['without rim', { frame: 'Rimless' }],
+  // Two of a kind
+  ['black or gold round', { color: ['BLACK', 'GOLD'], shape: 'Round' }],
+  ['round or oval titanium', { shape: ['Round', 'Oval'], material: 'TITANIUM' }],
+  ['silver or grey', { color: ['SILVER', 'GREY'] }],
+  ['small or medium round', { shape: 'Round', size: [40, 52] }],
   // Hindi
   ['चश्मा', {}],
   ['धूप का चश्मा', SUN],
@@ -186,6 +211,10 @@ export const SEARCH_QUERIES: readonly (readonly [query: string, wanted: Wanted])
   ['red round titanium', { color: 'RED', shape: 'Round' }],
   ['wire round gold', { codes: ['TV-512'] }],
   ['crystal aviator titanium', { shape: 'Aviator', material: 'TITANIUM' }],
+  ['cheap gold frames', { color: 'GOLD' }],
+  ['trendy round glasses', { shape: 'Round' }],
+  ['show me frames', {}],
+  ['do you have anything in gold', { color: 'GOLD' }],
   // Pages
   ['warranty', { page: '/warranty' }],
   ['store', { page: '/store' }],
@@ -193,4 +222,10 @@ export const SEARCH_QUERIES: readonly (readonly [query: string, wanted: Wanted])
   ['login', { page: '/login' }],
   ['sign up', { page: '/signup' }],
   ['contact', { page: '/about' }],
+  ['my list', { page: '/wishlist' }],
+  ['where is my wishlist', { page: '/wishlist' }],
+  ['how do I log in', { page: '/login' }],
+  ['stores in mumbai', { page: '/store?city=Mumbai' }],
+  ['Pune', { page: '/store?city=Pune' }],
+  ['opticians in pune', { page: '/store?city=Pune' }],
 ];

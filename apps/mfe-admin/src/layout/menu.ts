@@ -57,6 +57,7 @@ export function menuOf(role: StaffRole | null): MenuGroup[] {
       [
         { path: 'content', label: 'Content', permission: 'content:read' },
         { path: 'media', label: 'Media', permission: 'media:read' },
+        { path: 'search-words', label: 'Search words', permission: 'catalogue:read' },
         {
           path: 'enquiries',
           label: 'Enquiries',

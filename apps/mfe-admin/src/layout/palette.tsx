@@ -67,6 +67,11 @@ const NEW_RECORDS: readonly (Found & { permission: Permission })[] = [
     permission: 'enquiries:write',
   },
   {
+    label: 'Add a search word',
+    path: sectionPath('search-words'),
+    permission: 'catalogue:write',
+  },
+  {
     label: 'Import products',
     path: sectionPath('products/import'),
     permission: 'catalogue:write',

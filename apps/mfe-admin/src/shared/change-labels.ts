@@ -50,6 +50,7 @@ const SECTION_OF: Readonly<Partial<Record<AuditEntity, string>>> = {
   picture: 'media',
   product: 'products',
   'reply template': 'enquiries/templates',
+  'search word': 'search-words',
   shape: 'shapes',
   store: 'stores',
 };

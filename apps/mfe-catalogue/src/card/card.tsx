@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useState, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { cardName, type Product, type ProductColour } from '@tivara/contracts';
+import { cardName, shownColour, type Product, type ProductColour } from '@tivara/contracts';
 import { useTexts } from '@tivara/state';
 import {
   Heading,
@@ -32,17 +32,26 @@ interface Props extends Loading {
   heading: 'h2' | 'h3';
   /** Filtered by: the card shows the first of its colours that fits. */
   colours?: readonly string[];
+  /** Searched without: the card shows the first of its colours that has none of them. */
+  unwantedColours?: readonly string[];
   /** An unsaved product: no links and no wishlist heart, possibly no colours yet. */
   preview?: boolean;
 }
 
 const NO_COLOURS: readonly string[] = [];
 
-export function Card({ product, heading, colours = NO_COLOURS, preview, ...loading }: Props) {
+export function Card({
+  product,
+  heading,
+  colours = NO_COLOURS,
+  unwantedColours = NO_COLOURS,
+  preview,
+  ...loading
+}: Props) {
   const t = useTexts();
-  const filtered = colours.join();
+  const filtered = [...colours, '', ...unwantedColours].join();
   const [picked, setPicked] = useState<{ index: number; filtered: string } | null>(null);
-  const chosen = picked?.filtered === filtered ? picked.index : firstOf(product.colors, colours);
+  const chosen = picked?.filtered === filtered ? picked.index : shownColour(product.colors, colours, unwantedColours);
   // The chosen swatch is painted first.
   const shown = useDeferredValue(chosen);
   const { product_name, category_name, material_name, colors } = product;
@@ -126,16 +135,6 @@ const Tile = memo(function Tile({ product, index, preview, ...loading }: TilePro
     </div>
   );
 });
-
-/** The colour of that name, or else one that has it, as in RED GOLD. (SPEC 5, Catalogue filtering) */
-function firstOf(colors: readonly ProductColour[], wanted: readonly string[]): number {
-  const exact = colors.findIndex(({ color_name }) => wanted.includes(color_name));
-  if (exact >= 0) return exact;
-  const partly = colors.findIndex(({ color_name }) =>
-    wanted.some((name) => color_name.includes(name)),
-  );
-  return Math.max(partly, 0);
-}
 
 interface PicturesProps extends Loading {
   colour: ProductColour;

@@ -1,4 +1,12 @@
-import { FILTER_GROUPS, NO_FILTERS, attributeOf, isFilterGroup, isSingle } from '@tivara/contracts';
+import {
+  FILTER_GROUPS,
+  NO_FILTERS,
+  attributeOf,
+  isFilterGroup,
+  isSingle,
+  searchPath,
+  writeProductQuery,
+} from '@tivara/contracts';
 import type {
   Collection,
   FacetGroup,
@@ -6,6 +14,7 @@ import type {
   ProductQuery,
   TermInterpretation,
   TermLock,
+  TermPart,
 } from '@tivara/contracts';
 import { msg } from '@tivara/state';
 
@@ -41,6 +50,13 @@ export function removeFilter(
 }
 
 const NO_TEXT = { q: '', exact: false } as const;
+
+/** Where the frames are without a part of the search, with the same filters. */
+export function pathWithout({ rest }: TermPart, query: ProductQuery): string {
+  const path = rest ? searchPath(rest, new Set()) : '/product';
+  const search = writeProductQuery({ ...query, ...NO_TEXT, page: 1 }).toString();
+  return search ? `${path}${path.includes('?') ? '&' : '?'}${search}` : path;
+}
 
 export const clearFilters = (query: ProductQuery): ProductQuery => ({
   ...query,

@@ -65,7 +65,11 @@ export function Listing({ toQuery, lock: ownLock, children }: Props) {
             {t("Nothing for '{term}'. Showing '{instead}'.", {
               term: query.term,
               instead: search.instead,
-            })}
+            })}{' '}
+            {search.ignored.length > 0 &&
+              t('Left out: {words}.', {
+                words: search.ignored.map((word) => `“${word}”`).join(', '),
+              })}
           </p>
           <TextLink
             render={<Link to={{ search: searchOf({ ...applied, exact: true, page: 1 }) }} />}

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
-import type { ComponentType, FocusEvent, FormEvent, KeyboardEvent, Ref } from 'react';
+import type { FocusEvent, FormEvent, KeyboardEvent, Ref } from 'react';
 import { useMatches, useNavigate } from 'react-router-dom';
 import { cleanTerm, searchPath } from '@tivara/contracts';
 import { useAppStore, useTexts } from '@tivara/state';
 import { Icon, VisuallyHidden, cx, icons, loadPart } from '@tivara/ui';
 import type { SiteHandle } from '../page/route';
-import type { KeyHandler, ListState, SuggestionsProps } from './search-suggestions';
+import type { KeyHandler, ListState } from './search-suggestions';
 import styles from './search-form.module.css';
 
 interface Props {
@@ -14,6 +14,8 @@ interface Props {
   input?: Ref<HTMLInputElement>;
   onSearch?: () => void;
 }
+
+type SuggestionsCode = typeof import('./search-suggestions');
 
 const NO_LIST: ListState = { filled: false, active: undefined };
 
@@ -26,18 +28,22 @@ export function SearchForm({ variant, input, onSearch }: Props) {
   const keys = useRef<KeyHandler>(null);
   const [typed, setTyped] = useState('');
   const [list, setList] = useState(NO_LIST);
-  const [code, setCode] = useState<{ List: ComponentType<SuggestionsProps> } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [code, setCode] = useState<SuggestionsCode | null>(null);
 
   // Most visits do not search, so the list's code loads on focus. The search works without it.
   const prepare = () => {
-    loadPart(() => import('./search-suggestions')).then(
-      ({ SearchSuggestions }) => setCode({ List: SearchSuggestions }),
-      () => undefined,
-    );
+    setIsOpen(true);
+    loadPart(() => import('./search-suggestions')).then(setCode, () => undefined);
   };
   const closeList = () => {
     setTyped('');
+    setIsOpen(false);
     setList(NO_LIST);
+  };
+  const searchFor = (text: string) => {
+    code?.rememberSearch(text);
+    search(text);
   };
   const leave = () => {
     closeList();
@@ -47,13 +53,14 @@ export function SearchForm({ variant, input, onSearch }: Props) {
   };
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    search(String(new FormData(event.currentTarget).get('q') ?? ''));
+    searchFor(String(new FormData(event.currentTarget).get('q') ?? ''));
     leave();
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const { key } = event;
     // Safari ends the composition before the key that ends it, which has this code.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (key === 'ArrowDown') setIsOpen(true);
     if (keys.current?.(key)) return event.preventDefault();
     if (key === 'Escape') {
       if (list.filled) event.preventDefault();
@@ -99,16 +106,19 @@ export function SearchForm({ variant, input, onSearch }: Props) {
         aria-activedescendant={list.active}
         className={styles.input}
         onFocus={prepare}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setIsOpen(true);
+        }}
         onKeyDown={press}
       />
-      {code && typed && (
-        <code.List
+      {code && isOpen && (
+        <code.SearchSuggestions
           id={`${id}-list`}
           typed={typed}
           keys={keys}
           onState={setList}
-          onSearch={search}
+          onSearch={searchFor}
           onChosen={leave}
           className={styles.suggestions}
         />

@@ -5,7 +5,10 @@ import { FACETED, cleanTerm, isUpper } from '@tivara/contracts';
 import type { Picture as PictureData, Suggestions } from '@tivara/contracts';
 import { useApi, useTexts, type Texts } from '@tivara/state';
 import { Picture, RecordText, VisuallyHidden, cx } from '@tivara/ui';
+import { clearSearches, readSearches } from './recent-searches';
 import styles from './search-suggestions.module.css';
+
+export { rememberSearch } from './recent-searches';
 
 export interface ListState {
   filled: boolean;
@@ -36,7 +39,9 @@ export function SearchSuggestions(props: SuggestionsProps) {
   const t = useTexts();
   const { id, typed, keys, onState, onSearch, onChosen, className } = props;
   const navigate = useNavigate();
-  const { groups, answered } = useSuggestions(t, typed);
+  const suggestions = useSuggestions(t, typed);
+  const recent = useRecentSearches(t);
+  const { groups, answered } = typed.trim() ? suggestions : recent;
   const options = groups.flatMap((group) => group.options);
   const filled = options.length > 0;
   const [marked, setMarked] = useState<string | null>(null);
@@ -49,7 +54,8 @@ export function SearchSuggestions(props: SuggestionsProps) {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  function follow({ path, text }: SuggestionOption) {
+  function follow({ path, text, act }: SuggestionOption) {
+    if (act) return act();
     if (path) void navigate(path);
     else onSearch(text);
     onChosen();
@@ -126,6 +132,27 @@ interface SuggestionOption {
   picture?: PictureData | null;
   /** Without one, the text is searched for. */
   path?: string;
+  /** Instead, without leaving the list. */
+  act?: () => void;
+}
+
+/** Of this device, latest first. */
+function useRecentSearches(t: Texts) {
+  const [terms, setTerms] = useState(readSearches);
+  const clear = () => {
+    clearSearches();
+    setTerms([]);
+  };
+  const options: SuggestionOption[] = terms.length
+    ? [
+        ...terms.map((text) => ({ key: `recent-${text}`, text })),
+        { key: 'clear', text: t('Clear recent searches'), act: clear },
+      ]
+    : [];
+  return {
+    groups: options.length ? [{ title: t('Recent searches'), options }] : [],
+    answered: false,
+  };
 }
 
 function useSuggestions(t: Texts, typed: string) {
@@ -145,19 +172,20 @@ function useSuggestions(t: Texts, typed: string) {
 
 const groupsOf = (
   t: Texts,
-  { products, collections, values, searches = [], pages = [] }: Suggestions,
+  { products, collections, values, searches, stores, pages }: Suggestions,
 ) => {
   const groups: Record<string, SuggestionOption[]> = {
     [t('Pages')]: pages.map(({ path, title: text }) => ({ key: `page-${path}`, text, path })),
     [t('Searches')]: searches.map((text) => ({ key: `search-${text}`, text })),
-    [t('Frames')]: products.map(({ product_id, product_name: text, picture }) => {
-      const path = `/product/${product_id}`;
+    [t('Frames')]: products.map(({ product_id, product_name: text, picture, color }) => {
+      const path = `/product/${product_id}${color ? `?${new URLSearchParams({ color })}` : ''}`;
       return { key: `product-${product_id}`, text, picture, path };
     }),
     [t('Collections')]: collections.map(({ collection_id, collection_name: text }) => {
       const path = `/collections/${collection_id}`;
       return { key: `collection-${collection_id}`, text, path };
     }),
+    [t('Stores')]: stores.map(({ city, path }) => ({ key: `store-${city}`, text: city, path })),
     [t('Filters')]: values.map(({ group, value: text }, index) => {
       const record = UPPER.has(group);
       return { key: `value-${index}`, text, record };

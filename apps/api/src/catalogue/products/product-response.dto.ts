@@ -51,6 +51,16 @@ export class PageLinkDto {
   title: string;
 }
 
+/** What a word of a search term asks for, or to leave out. */
+export class TermPartDto {
+  /** A filter, of a value; null for a size and for words of names and descriptions. */
+  group: string | null;
+  value: string;
+  excluded: boolean;
+  /** The search without it; empty for all frames. */
+  rest: string;
+}
+
 /** How a search term was understood. */
 export class TermInterpretationDto {
   /** The first of `locks`. */
@@ -59,6 +69,10 @@ export class TermInterpretationDto {
   instead: string | null;
   /** Every filter that the term fixes. */
   locks: FilterLockDto[];
+  /** All that was understood. */
+  parts: TermPartDto[];
+  /** What was not, and what no frame has beside the rest. */
+  ignored: string[];
   /** What is shown, as a heading. */
   label: string;
   /** The page that the term names. */

@@ -17,6 +17,7 @@ import { textMatcher } from '../search/text-match.js';
 import { vocabularyIn } from '../search/vocabulary.js';
 import { Clock } from '../../platform/clock.js';
 import { shownProducts } from '../publication.js';
+import { ProductQueryDto } from './product.query.js';
 import { readAdminProducts, readProducts } from './product-reader.js';
 import type { AdminProductDto, ProductDto, ProductPageDto } from './product-response.dto.js';
 
@@ -59,6 +60,13 @@ export class ProductService {
     const index = await this.indexes.read(shows);
     if (!query.term) return this.answer(query, index);
     return this.answer(query, index, interpret(query, index, vocabularyIn(index)));
+  }
+
+  /** Whether a search for a term alone finds a frame. */
+  async finds(term: string): Promise<boolean> {
+    const query = Object.assign(new ProductQueryDto(), { term, pageSize: 1 });
+    const { total } = JSON.parse(await this.search(query, null)) as { total: number };
+    return total > 0;
   }
 
   private async answer(
@@ -110,7 +118,7 @@ function testOf(
   const tests: ProductTest[] = [];
   if (q) tests.push(textMatcher(q, index));
   if (ofTerm) tests.push(ofTerm);
-  if (Size.length) tests.push(sizeTest(index.sizes, ...Size));
+  if (Size.length) tests.push(sizeTest(index.sizes, [Size]));
   return allOfTests(tests);
 }
 

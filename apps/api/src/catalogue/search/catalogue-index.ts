@@ -7,7 +7,8 @@ import { readAll } from '../../platform/database/read-all.js';
 import { Clock } from '../../platform/clock.js';
 import { positionOf } from '../position.js';
 import { shownCollections, shownProducts } from '../publication.js';
-import { FACET_COLUMNS, readFacetValues, type FacetValue } from './facet-values.js';
+import { FACET_COLUMNS, readFacetValues, valuesByGroup } from './facet-values.js';
+import type { FacetValue, ValuesByGroup } from './facet-values.js';
 import { tableOf, type SortedTable } from './sorted-table.js';
 
 /** Texts are search keys. With the id of its value in each group: of its first colour, or 0. */
@@ -35,6 +36,11 @@ export interface CatalogueIndex {
   /** By product, for the same reason. */
   sizes: Uint8Array;
   values: FacetValue[];
+  byGroup: ValuesByGroup;
+  /** Words that the brand gave a meaning. */
+  words: { nameKey: string; meaning: string }[];
+  /** Of the stores, as a search may name one. */
+  cities: { name: string; nameKey: string }[];
   /** Products of earlier listings as JSON, by id. */
   listed: LRUCache<number, string>;
 }
@@ -104,6 +110,13 @@ export class CatalogueIndexes {
       ),
     );
     const values = await readFacetValues(dataSource, shownCollections(now, shows));
+    const cities: CatalogueIndex['cities'] = await dataSource.query(
+      'SELECT MIN(city) AS name, city_key AS nameKey FROM store GROUP BY city_key',
+    );
+    const byGroup = valuesByGroup(values);
+    const words: CatalogueIndex['words'] = await dataSource.query(
+      'SELECT name_key AS nameKey, meaning FROM search_word',
+    );
     const profiles: FacetProfile[] = [];
     const profileOf = new Uint32Array(rows.length);
     const known = new Map<string, number>();
@@ -126,7 +139,7 @@ export class CatalogueIndexes {
     const listed = new LRUCache<number, string>({ max: MAX_LISTED });
     const table = tableOf(products, SORTS(values), textsOf);
     const sizes = Uint8Array.from(products, ({ size }) => size);
-    return { products: table, profileOf, profiles, sizes, values, listed };
+    return { products: table, profileOf, profiles, sizes, values, byGroup, words, cities, listed };
   }
 }
 

@@ -57,13 +57,12 @@ export async function readFacetValues(
   return [...stored, ...CHOICE_VALUES];
 }
 
-export const namesByGroup = (values: FacetValue[]): Record<FacetGroup, string[]> =>
+export type ValuesByGroup = Readonly<Record<FacetGroup, readonly FacetValue[]>>;
+
+export const valuesByGroup = (values: FacetValue[]): ValuesByGroup =>
   Object.fromEntries(
-    FILTER_GROUPS.map((group) => [
-      group,
-      values.filter(({ facet }) => facet === group).map(({ name }) => name),
-    ]),
-  ) as Record<FacetGroup, string[]>;
+    FILTER_GROUPS.map((group) => [group, values.filter(({ facet }) => facet === group)]),
+  ) as unknown as ValuesByGroup;
 
 /** Of the values with these names; a colour includes the two-tones that have it. (SPEC 5, Catalogue filtering) */
 export const idsOf = (

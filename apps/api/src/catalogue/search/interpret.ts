@@ -1,13 +1,21 @@
 import { lockOf, searchKey } from '@tivara/contracts';
 import type { FacetGroup, ProductQuery, TermLock } from '@tivara/contracts';
-import type { CatalogueIndex, IndexedProduct } from './catalogue-index.js';
-import { idsOf, namesByGroup, type ChosenIds } from './facet-values.js';
-import { labelOf, upperFirst } from './search-label.js';
-import { PAGES } from './synonyms.js';
-import { sizeIn, wordsIn, type Meaning, type Vocabulary } from './vocabulary.js';
+import type { CatalogueIndex, FacetProfile, IndexedProduct } from './catalogue-index.js';
+import { idsOf, type ChosenIds } from './facet-values.js';
+import { labelOf, nameOf, termOf, upperFirst } from './search-label.js';
+import { FILLERS, NOUNS, PAGES } from './synonyms.js';
+import { isWanted, sizeIn, wordsIn } from './vocabulary.js';
+import type { Meaning, SizeRange, Vocabulary, Wanted } from './vocabulary.js';
 import type { PageLinkDto, TermInterpretationDto } from '../products/product-response.dto.js';
 
 export type ProductTest = (row: IndexedProduct, place: number) => boolean;
+
+/** What a part of a term asks for, or asks to leave out. */
+export type Part = Wanted & {
+  isExcluded?: boolean;
+  /** Of what is before it. */
+  isAlternative?: boolean;
+};
 
 export interface Interpretation {
   /** What the term fixes, by group. */
@@ -17,120 +25,203 @@ export interface Interpretation {
   answer: Omit<TermInterpretationDto, 'lock'> & { locks: TermLock[] };
 }
 
-type Fixed = Exclude<Meaning, { kind: 'filler' }>;
-
 /** A value's name, else a text, else several words. (SPEC 2, search page; DECISIONS, term lock and typo tolerance) */
 export function interpret(
   { term, exact }: Pick<ProductQuery, 'term' | 'exact'>,
   index: CatalogueIndex,
   vocabulary: Vocabulary,
 ): Interpretation {
-  const page = pageOf(term);
-  const as = (meanings: Fixed[], instead: string | null, label: string): Interpretation => {
-    const locks = locksOf(meanings);
+  const page = pageOf(term, vocabulary);
+  const as = (
+    parts: Part[],
+    label: string,
+    { instead = null, ignored = [] }: { instead?: string | null; ignored?: string[] } = {},
+  ): Interpretation => {
+    const locks = locksOf(parts);
     return {
       fixed: fixedBy(locks, index),
-      test: allOfTests(meanings.flatMap((meaning) => testOf(meaning, index) ?? [])),
-      answer: { locks, instead, label, ...(page && { page }) },
+      test: allOfTests(parts.flatMap((part) => testOf(part, index) ?? [])),
+      answer: { locks, instead, label, parts: partsOf(parts), ignored, ...(page && { page }) },
     };
   };
-  const lock = lockOf(term, namesByGroup(index.values));
+  const lock = lockOf(term, index.byGroup);
   if (lock) {
-    const meanings: Fixed[] = [{ kind: 'values', ...lock }];
+    const parts: Part[] = [{ kind: 'values', ...lock }];
     const isName = lock.values.some((name: string) => searchKey(name) === searchKey(term));
-    return as(meanings, null, isName ? labelOf(meanings) : upperFirst(term));
+    return as(parts, isName ? labelOf(parts) : upperFirst(term));
   }
   // No value's name has the term, or it would be a lock: only names and descriptions are left.
   const matches = index.products.matchText(searchKey(term));
   const asText: Interpretation = {
-    ...as([], null, upperFirst(term)),
+    ...as([], upperFirst(term)),
     test: (_, place) => matches[place] === 1,
   };
   if (exact || matches.includes(1)) return asText;
-  const interpreted = interpretTerm(term, index, vocabulary);
-  if (!interpreted) return asText;
-  const { meanings, isComplete } = interpreted;
-  const label = labelOf(meanings);
-  return as(meanings, isComplete ? null : label.toLowerCase(), label);
+  const understood = understand(term, index, vocabulary);
+  if (!understood) return asText;
+  const { parts, ignored, isComplete } = understood;
+  const label = labelOf(parts);
+  return as(parts, label, { instead: isComplete ? null : label.toLowerCase(), ignored });
 }
 
 /** A phrase has up to so many words. */
 const MAX_PHRASE = 4;
-const MAX_MEANINGS = 8;
+const MAX_PARTS = 8;
+/** What follows is not read. */
+const MAX_WORDS = 24;
+/** Words that are not known as they are spelt; each costs up to a millisecond. */
+const MAX_GUESSES = 4;
+/** Of a brand's words, which may mean each other. */
+const MAX_REPLACEMENTS = 8;
 const MIN_TEXT = 2;
 
-/** What most frames have of the words; null where too few are known. @returns isComplete when it says all of the term */
-function interpretTerm(term: string, index: CatalogueIndex, vocabulary: Vocabulary) {
-  const words = wordsIn(term);
-  const meanings: Fixed[] = [];
-  let unknown = 0;
-  let corrected = false;
-  for (let at = 0; at < words.length;) {
-    const { meaning, length, isSimilar } = meaningAt(
-      words.slice(at, at + MAX_PHRASE),
-      words.length === 1,
-      index,
-      vocabulary,
-    );
-    at += length;
-    corrected ||= isSimilar;
-    if (!meaning) unknown++;
-    else if (meaning.kind !== 'filler') meanings.push(meaning);
-  }
-  if (meanings.length < unknown || (!meanings.length && (unknown || !words.length))) return null;
-  const wanted = joined(meanings, index).slice(0, MAX_MEANINGS);
-  const best = bestOf(wanted, index);
-  if (wanted.length && !best.length) return null;
-  return { meanings: best, isComplete: !unknown && !corrected && best.length === wanted.length };
+interface Understood {
+  parts: Part[];
+  /** Words that nothing stands for, and what no frame has beside the rest. */
+  ignored: string[];
+  /** Whether `parts` say all of the term, as it was typed. */
+  isComplete: boolean;
 }
 
-/** The longest phrase that `words` begins with. */
-function meaningAt(
-  words: string[],
-  isAlone: boolean,
+/** What most frames have of the words; null where too few are known. */
+function understand(
+  term: string,
   index: CatalogueIndex,
   vocabulary: Vocabulary,
-) {
+): Understood | null {
+  const { parts, unknown, isCorrected, isSure } = readWords(wordsIn(term), index, vocabulary);
+  if (!isSure && (!parts.length || parts.length < unknown.length)) return null;
+  const wanted = joined(parts, index).slice(0, MAX_PARTS);
+  const best = bestOf(wanted, index);
+  if (wanted.length && !best.length) return null;
+  const ignored = [
+    ...unknown,
+    ...wanted.filter((part) => !best.includes(part)).map((part) => termOf([part])),
+  ];
+  return { parts: best, ignored, isComplete: !ignored.length && !isCorrected };
+}
+
+/** @returns isSure when a part was found as it is spelt, or the words stand for all frames */
+function readWords(words: string[], index: CatalogueIndex, vocabulary: Vocabulary) {
+  const parts: Part[] = [];
+  const unknown: string[] = [];
+  let isCorrected = false;
+  let isSure = false;
+  /** Of the next part; of what follows an alternative, only in the same group. */
+  let excludes: 'next' | Part | null = null;
+  let connection: 'or' | 'and' | null = null;
+  const read = words.slice(0, MAX_WORDS);
+  let replacements = 0;
+  let guesses = 0;
+  for (let at = 0; at < read.length; ) {
+    const phrase = read.slice(at, at + MAX_PHRASE);
+    // A term of one word was looked for already.
+    const isAlone = words.length === 1 && !replacements;
+    const { meaning, length, isSimilar } =
+      knownAt(phrase, vocabulary) ??
+      (guesses++ < MAX_GUESSES ? guessAt(phrase, isAlone, index, vocabulary) : NOT_KNOWN);
+    isCorrected ||= isSimilar && meaning !== undefined;
+    if (meaning?.kind === 'words' && replacements++ < MAX_REPLACEMENTS) {
+      read.splice(at, length, ...meaning.words);
+      continue;
+    }
+    at += length;
+    if (!meaning || meaning.kind === 'words') {
+      unknown.push(phrase.slice(0, length).join(' '));
+      continue;
+    }
+    isSure ||= !isSimilar && ['values', 'size', 'noun'].includes(meaning.kind);
+    if (meaning.kind === 'not') excludes = 'next';
+    if (meaning.kind === 'or' || meaning.kind === 'and') connection = meaning.kind;
+    if (!isWanted(meaning)) continue;
+    const isExcluded =
+      excludes === 'next' ||
+      (excludes !== null && connection !== null && groupOf(excludes) === groupOf(meaning));
+    const part: Part = { ...meaning, isExcluded, isAlternative: connection === 'or' };
+    parts.push(part);
+    excludes = isExcluded ? part : null;
+    connection = null;
+  }
+  const last = parts.at(-1);
+  // As in `gold nahi`.
+  if (excludes === 'next' && last) parts[parts.length - 1] = { ...last, isExcluded: true };
+  return { parts, unknown: [...unknown, ...words.slice(MAX_WORDS)], isCorrected, isSure };
+}
+
+const groupOf = (part: Wanted) => (part.kind === 'values' ? part.group : part.kind);
+
+interface Read {
+  meaning: Meaning | undefined;
+  /** In words. */
+  length: number;
+  /** Whether it is spelt otherwise. */
+  isSimilar: boolean;
+}
+const NOT_KNOWN: Read = { meaning: undefined, length: 1, isSimilar: false };
+
+/** The longest known phrase that `words` begin with. */
+function knownAt(words: string[], vocabulary: Vocabulary): Read | null {
   for (let length = words.length; length > 0; length--) {
     const phrase = words.slice(0, length).join(' ');
     const meaning = vocabulary.find(phrase) ?? sizeIn(phrase);
     if (meaning) return { meaning, length, isSimilar: false };
   }
-  const [word = '', next] = words;
+  return null;
+}
+
+/** A word of names and descriptions, or what is spelt nearly so. */
+function guessAt(
+  [word = '', next]: string[],
+  isAlone: boolean,
+  { products }: CatalogueIndex,
+  vocabulary: Vocabulary,
+): Read {
   const pair =
     next && !vocabulary.find(next) ? vocabulary.findSimilar(`${word} ${next}`) : undefined;
   if (pair) return { meaning: pair, length: 2, isSimilar: true };
-  // A term of one word was looked for already.
-  const isText = !isAlone && word.length >= MIN_TEXT;
-  if (isText && index.products.matchText(word, 'word').includes(1))
-    return { meaning: { kind: 'text', word } as const, length: 1, isSimilar: false };
+  if (!isAlone && word.length >= MIN_TEXT && products.matchText(word, 'word').includes(1))
+    return { meaning: { kind: 'text', word }, length: 1, isSimilar: false };
   return { meaning: vocabulary.findSimilar(word), length: 1, isSimilar: true };
 }
 
-/** Several values of a group become one choice; of two colours with a two-tone, that one. */
-function joined(meanings: Fixed[], { values }: CatalogueIndex): Fixed[] {
-  const groups = new Map<FacetGroup, string[]>();
-  const others: Fixed[] = [];
-  for (const meaning of meanings)
-    if (meaning.kind !== 'values') others.push(meaning);
-    else groups.set(meaning.group, [...(groups.get(meaning.group) ?? []), ...meaning.values]);
-  const ofGroups = [...groups].map(([group, names]): Fixed => {
-    const unique = [...new Set(names)];
+/** Several values of a group become one choice, and sizes that are alternatives; of two colours with a two-tone, that one. */
+function joined(parts: Part[], { values }: CatalogueIndex): Part[] {
+  const groups = new Map<string, Extract<Part, { kind: 'values' }>>();
+  const others: Part[] = [];
+  for (const part of parts) {
+    const previous = others.at(-1);
+    if (part.kind === 'values') {
+      const key = `${part.group} ${part.isExcluded ?? false}`;
+      const before = groups.get(key);
+      groups.set(key, {
+        ...part,
+        values: [...new Set([...(before?.values ?? []), ...part.values])],
+        isAlternative: Boolean(before?.isAlternative) || Boolean(part.isAlternative),
+      });
+    } else if (part.kind === 'size' && part.isAlternative && previous?.kind === 'size')
+      others[others.length - 1] = {
+        ...previous,
+        label: `${previous.label} or ${part.label}`,
+        ranges: [...previous.ranges, ...part.ranges],
+      };
+    else others.push(part);
+  }
+  const ofGroups = [...groups.values()].map((part) => {
     const twoTone = values.find(
       ({ facet, name }) =>
-        facet === 'Color' && group === 'Color' && unique.every((part) => name.includes(part)),
+        facet === 'Color' &&
+        part.group === 'Color' &&
+        part.values.every((value) => name.includes(value)),
     );
-    return {
-      kind: 'values',
-      group,
-      values: unique.length > 1 && twoTone ? [twoTone.name] : unique,
-    };
+    const isTwoTone =
+      twoTone && part.values.length > 1 && !part.isExcluded && !part.isAlternative;
+    return isTwoTone ? { ...part, values: [twoTone.name] } : part;
   });
   return [...ofGroups, ...others];
 }
 
 /** Which words give way first when no frame has all of them: the last, and before them other groups. */
-const PRIORITY: readonly (FacetGroup | Fixed['kind'])[] = [
+const PRIORITY: readonly (FacetGroup | Wanted['kind'])[] = [
   'Color',
   'Shape_Name',
   'Collection_Name',
@@ -142,28 +233,23 @@ const PRIORITY: readonly (FacetGroup | Fixed['kind'])[] = [
   'Finishing_Name',
   'text',
 ];
-function weightOf(meaning: Fixed): number {
-  const place = PRIORITY.indexOf(meaning.kind === 'values' ? meaning.group : meaning.kind);
+function weightOf(part: Part): number {
+  const place = PRIORITY.indexOf(groupOf(part) as FacetGroup | Wanted['kind']);
   return 2 * PRIORITY.length - (place < 0 ? PRIORITY.length : place);
 }
 
-/** As many of the meanings as one product has together. */
-function bestOf(meanings: Fixed[], index: CatalogueIndex): Fixed[] {
+/** As many of the parts as one product has together. */
+function bestOf(parts: Part[], index: CatalogueIndex): Part[] {
   const { products, profiles, profileOf } = index;
-  const tests = meanings.flatMap((meaning, bit) => {
-    const test = testOf(meaning, index);
+  const tests = parts.flatMap((part, bit) => {
+    const test = part.kind === 'values' ? null : testOf(part, index);
     return test ? [{ bit: 1 << bit, test }] : [];
   });
-  const chosen = meanings.map((meaning) => Object.entries(fixedBy(locksOf([meaning]), index)));
-  const ofProfiles = profiles.map(({ ids }) =>
-    chosen.reduce((mask, groups, bit) => {
-      const fits = groups.every(([group, wanted]) =>
-        ids[group as FacetGroup].some((id) => wanted.includes(id)),
-      );
-      return fits ? mask | (1 << bit) : mask;
-    }, 0),
+  const fits = parts.map((part) => profileTest(part, index));
+  const ofProfiles = profiles.map((profile) =>
+    fits.reduce((mask, isFitting, bit) => (isFitting(profile) ? mask | (1 << bit) : mask), 0),
   );
-  const weights = meanings.map(weightOf);
+  const weights = parts.map(weightOf);
   const weightIn = (mask: number) =>
     weights.reduce((sum, weight, bit) => (mask & (1 << bit) ? sum + weight : sum), 0);
   const masks = new Set<number>(tests.length ? [] : ofProfiles);
@@ -177,21 +263,41 @@ function bestOf(meanings: Fixed[], index: CatalogueIndex): Fixed[] {
     (one, other) => (weightIn(other) > weightIn(one) ? other : one),
     0,
   );
-  return meanings.filter((_, bit) => best & (1 << bit));
+  return parts.filter((_, bit) => best & (1 << bit));
 }
 
-function testOf(meaning: Fixed, { products, sizes }: CatalogueIndex): ProductTest | null {
-  if (meaning.kind === 'size') return sizeTest(sizes, meaning.from, meaning.to);
-  if (meaning.kind !== 'text') return null;
-  const matches = products.matchText(meaning.word, 'word');
+/** Of a part that is no values, true for all. An excluded colour leaves products that have another one. */
+function profileTest(part: Part, { values }: CatalogueIndex): (profile: FacetProfile) => boolean {
+  if (part.kind !== 'values') return () => true;
+  const named = new Set(idsOf(part.group, part.values, values));
+  return ({ ids }) => ids[part.group].some((id) => named.has(id) !== (part.isExcluded ?? false));
+}
+
+/** Of what no choice of values says. */
+function testOf(part: Part, index: CatalogueIndex): ProductTest | null {
+  if (part.kind === 'values') {
+    if (!part.isExcluded) return null;
+    const isFitting = profileTest(part, index);
+    const fitting = index.profiles.map(isFitting);
+    return (_, place) => fitting[index.profileOf[place] as number] ?? false;
+  }
+  const test =
+    part.kind === 'size'
+      ? sizeTest(index.sizes, part.ranges)
+      : wordTest(part.word, index.products);
+  return part.isExcluded ? (row, place) => !test(row, place) : test;
+}
+
+function wordTest(word: string, products: CatalogueIndex['products']): ProductTest {
+  const matches = products.matchText(word, 'word');
   return (_, place) => matches[place] === 1;
 }
 
 export const sizeTest =
-  (sizes: Uint8Array, from: number, to: number): ProductTest =>
+  (sizes: Uint8Array, ranges: readonly SizeRange[]): ProductTest =>
   (_, place) => {
     const size = sizes[place] ?? 0;
-    return size >= from && size <= to;
+    return ranges.some(([from, to]) => size >= from && size <= to);
   };
 
 /** Null when there is nothing to test. */
@@ -200,13 +306,29 @@ export const allOfTests = ([first, ...others]: ProductTest[]): ProductTest | nul
   return (row, place) => first(row, place) && others.every((test) => test(row, place));
 };
 
-const locksOf = (meanings: Fixed[]): TermLock[] =>
-  meanings.flatMap((meaning) =>
-    meaning.kind === 'values' ? [{ group: meaning.group, values: [...meaning.values] }] : [],
+const locksOf = (parts: Part[]): TermLock[] =>
+  parts.flatMap((part) =>
+    part.kind === 'values' && !part.isExcluded
+      ? [{ group: part.group, values: [...part.values] }]
+      : [],
   );
 
 const fixedBy = (locks: TermLock[], { values }: CatalogueIndex): ChosenIds =>
   Object.fromEntries(locks.map((lock) => [lock.group, idsOf(lock.group, lock.values, values)]));
+
+/** One for each value, with the search that is left without it. */
+const partsOf = (parts: Part[]): TermInterpretationDto['parts'] =>
+  parts.flatMap((part) => {
+    const others = parts.filter((other) => other !== part);
+    const excluded = part.isExcluded ?? false;
+    if (part.kind !== 'values')
+      return [{ group: null, value: nameOf(part), excluded, rest: termOf(others) }];
+    return part.values.map((value) => {
+      const values = part.values.filter((other) => other !== value);
+      const rest = termOf(values.length ? [...others, { ...part, values }] : others);
+      return { group: part.group, value, excluded, rest };
+    });
+  });
 
 /** A search that finds all that `typed` says, its last word completed. */
 export function suggestedSearch(
@@ -219,16 +341,37 @@ export function suggestedSearch(
   const completed = last.length >= MIN_TEXT ? vocabulary.complete(last) : undefined;
   const terms = completed ? [typed, [...words.slice(0, -1), completed].join(' ')] : [typed];
   for (const term of terms) {
-    const interpreted = interpretTerm(term, index, vocabulary);
-    if (interpreted?.isComplete && interpreted.meanings.length)
-      return labelOf(interpreted.meanings);
+    const understood = understand(term, index, vocabulary);
+    if (understood?.isComplete && understood.parts.length) return labelOf(understood.parts);
   }
   return null;
 }
 
-/** The page that a term names. */
-export function pageOf(term: string): PageLinkDto | undefined {
-  const phrase = wordsIn(term).join(' ');
-  const page = PAGES.find(({ words }) => words.split(', ').some((word) => word === phrase));
+/** The page that a term names beside words that narrow nothing, or the stores of a city. */
+export function pageOf(term: string, { cityIn }: Vocabulary): PageLinkDto | undefined {
+  const phrase = ` ${wordsIn(term).join(' ')} `;
+  const city = cityIn(phrase);
+  const rest = plainPhrase(city ? phrase.replace(city.phrase, ' ') : phrase);
+  const page = NAMED_PAGES.find(({ phrases }) => phrases.includes(rest));
+  if (city && (!rest || page?.path === STORES))
+    return { path: storesPath(city.name), title: `Stores in ${city.name}` };
   return page && { path: page.path, title: page.title };
 }
+
+const STORES = '/store';
+export const storesPath = (city: string) => `${STORES}?${new URLSearchParams({ city })}`;
+
+const NARROWING_NOTHING = new Set([FILLERS, NOUNS].flatMap((words) => words.split(', ')));
+
+/** Without words that narrow nothing, unless there are no others. */
+function plainPhrase(text: string): string {
+  const words = wordsIn(text);
+  const plain = words.filter((word) => !NARROWING_NOTHING.has(word));
+  return (plain.length ? plain : words).join(' ');
+}
+
+const NAMED_PAGES = PAGES.map(({ path, title, words }) => ({
+  path,
+  title,
+  phrases: words.split(',').map(plainPhrase),
+}));

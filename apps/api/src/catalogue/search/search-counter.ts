@@ -7,7 +7,6 @@ import { Clock } from '../../platform/clock.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { searchKey } from '../../platform/database/search-key.js';
 import { dayOf } from '../../platform/database/times.js';
-import { ProductQueryDto } from '../products/product.query.js';
 import { ProductService } from '../products/product.service.js';
 import { Category } from '../reference/reference.entity.js';
 import { SearchCount } from './search-count.entity.js';
@@ -80,9 +79,7 @@ export class SearchCounter implements Task, BeforeApplicationShutdown {
   private async finds(term: string): Promise<boolean> {
     // Requests come first.
     await setImmediate();
-    const query = Object.assign(new ProductQueryDto(), { term, pageSize: 1 });
-    const { total } = JSON.parse(await this.products.search(query, null)) as { total: number };
-    return total > 0;
+    return this.products.finds(term);
   }
 }
 

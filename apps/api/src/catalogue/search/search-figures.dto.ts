@@ -1,4 +1,5 @@
-class SearchFiguresDto {
+/** A term, and how often it was searched for. */
+export class SearchFiguresDto {
   term: string;
   searches: number;
 }

@@ -1,5 +1,5 @@
 import { FILTER_GROUPS, type FacetGroup } from '@tivara/contracts';
-import type { Meaning } from './vocabulary.js';
+import type { Part } from './interpret.js';
 
 const NOUN_GROUPS: readonly FacetGroup[] = ['Gender', 'Lens'];
 
@@ -19,38 +19,59 @@ const ADJECTIVES = [
 
 const NOUNS: Readonly<Record<string, string>> = { SUN: 'sunglasses', OPTICAL: 'optical frames' };
 
-/** A heading such as "Gold round titanium frames for men". */
-export function labelOf(meanings: readonly Meaning[]): string {
-  const valuesOf = (group: FacetGroup) =>
-    meanings.flatMap((meaning) =>
-      meaning.kind === 'values' && meaning.group === group ? meaning.values : [],
-    );
-  const namesOf = (group: FacetGroup) =>
-    valuesOf(group)
-      .map((name) => (group === 'Collection_Name' ? name : name.toLowerCase()))
-      .join(' or ');
-  const words = meanings.flatMap((meaning) => (meaning.kind === 'text' ? [meaning.word] : []));
+/** A heading such as "Gold round titanium frames for men, not rimless". */
+export function labelOf(parts: readonly Part[]): string {
+  const wanted = parts.filter(({ isExcluded }) => !isExcluded);
+  const excluded = parts.filter(({ isExcluded }) => isExcluded).map(namesOf);
+  const label = wanted.length || !parts.length ? labelOfWanted(wanted) : 'Frames';
+  return [label, ...excluded.map((names) => `not ${names}`)].join(', ');
+}
+
+/** Such a heading as a term, which is understood as the same; empty for all frames. */
+export const termOf = (parts: readonly Part[]): string =>
+  parts.length ? labelOf(parts).replace(/[“”,]/g, '').toLowerCase() : '';
+
+/** Of a part that is no values. */
+export const nameOf = (part: Extract<Part, { kind: 'size' | 'text' }>): string =>
+  part.kind === 'size' ? part.label : /\d/.test(part.word) ? part.word.toUpperCase() : part.word;
+
+function namesOf(part: Part): string {
+  if (part.kind === 'size') return part.label;
+  if (part.kind === 'text') return `“${part.word}”`;
+  const names = part.group === 'Collection_Name' ? part.values : part.values.map(lower);
+  return names.join(' or ');
+}
+const lower = (text: string) => text.toLowerCase();
+
+function labelOfWanted(parts: readonly Part[]): string {
+  const inGroup = (group: FacetGroup) =>
+    parts.filter((part) => part.kind === 'values' && part.group === group);
+  const namesIn = (group: FacetGroup) => inGroup(group).map(namesOf).join(' or ');
+  const words = parts.flatMap((part) => (part.kind === 'text' ? [part.word] : []));
   // A model code names the frame, as in TV-104 Meridian.
   const codes = words.filter((word) => /\d/.test(word)).map((code) => code.toUpperCase());
   const texts = words.filter((word) => !/\d/.test(word));
-  const sizes = meanings.flatMap((meaning) => (meaning.kind === 'size' ? [meaning.label] : []));
-  const [only] = meanings;
-  if (meanings.length === 1 && only?.kind === 'values' && only.group !== 'Lens')
-    return upperFirst(namesOf(only.group));
-  if (meanings.length > 0 && texts.length === meanings.length) return upperFirst(texts.join(' '));
+  const sizes = parts.flatMap((part) => (part.kind === 'size' ? [part.label] : []));
+  const [only] = parts;
+  if (parts.length === 1 && only?.kind === 'values' && only.group !== 'Lens')
+    return upperFirst(namesOf(only));
+  if (parts.length > 0 && texts.length === parts.length) return upperFirst(texts.join(' '));
 
-  const [lens = ''] = valuesOf('Lens');
-  const gender = namesOf('Gender');
-  const parts = [
+  const [lens] = inGroup('Lens');
+  const gender = namesIn('Gender');
+  const noun = lens?.kind === 'values' ? NOUNS[lens.values[0] ?? ''] : undefined;
+  const label = [
     ...codes,
     ...sizes,
     ...(gender === 'unisex' ? [gender] : []),
-    ...ADJECTIVES.map((group) => namesOf(group)),
-    NOUNS[lens] ?? (codes.length ? '' : 'frames'),
+    ...ADJECTIVES.map((group) => namesIn(group)),
+    noun ?? (codes.length ? '' : 'frames'),
     ...(gender && gender !== 'unisex' ? [`for ${gender}`] : []),
   ].filter(Boolean);
-  const label = meanings.length ? parts.join(' ') : 'all frames';
-  return upperFirst(label) + (texts.length ? `, “${texts.join(' ')}”` : '');
+  return (
+    upperFirst(parts.length ? label.join(' ') : 'all frames') +
+    (texts.length ? `, “${texts.join(' ')}”` : '')
+  );
 }
 
 export const upperFirst = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -10,6 +10,8 @@ export class SuggestedProductDto extends PickType(ProductDto, [
   'material_name',
 ]) {
   picture: PictureDto | null;
+  /** The colour that is shown; null for the first. */
+  color: string | null;
 }
 
 export class SuggestedCollectionDto extends PickType(CollectionDto, [
@@ -23,6 +25,11 @@ export class SuggestedValueDto {
   value: string;
 }
 
+export class SuggestedStoresDto {
+  city: string;
+  path: string;
+}
+
 /** While a search is typed. */
 export class SuggestionsDto {
   products: SuggestedProductDto[];
@@ -30,5 +37,6 @@ export class SuggestionsDto {
   values: SuggestedValueDto[];
   /** Searches that several words, or the beginning of one, are understood as. */
   searches: string[];
+  stores: SuggestedStoresDto[];
   pages: PageLinkDto[];
 }

@@ -63,7 +63,19 @@ export const SYNONYMS: Readonly<Partial<Record<FacetGroup, Readonly<Record<strin
 
 /** Words that narrow nothing. */
 export const FILLERS =
-  'a, an, and, any, at, best, brand, buy, by, chashma, chashme, colour, coloured, color, colored, collection, designer, eye, eyewear, find, finish, for, frame, from, glass, glasses, i, in, is, ka, ke, ki, liye, looking, like, mai, me, mein, millimetre, millimetres, mm, model, my, need, new, of, on, one, online, or, pair, please, price, sale, shape, shaped, shop, show, size, some, spex, style, that, the, tivara, to, two, type, want, wear, with, चश्मा, चश्मे, और, का, की, के, में, मैं, लिए, फ्रेम, वाला, वाले, वाली';
+  'a, am, an, any, are, at, be, best, brand, buy, by, can, colour, coloured, color, colored, collection, designer, do, does, eye, find, finish, for, from, get, got, has, have, how, i, in, is, it, ka, ke, ki, like, liye, looking, mai, me, mein, millimetre, millimetres, mm, model, my, need, new, of, on, one, online, pair, please, price, sale, shape, shaped, shop, show, size, some, style, that, the, there, these, this, those, tivara, to, two, type, want, wear, wearing, what, where, which, with, you, your, का, की, के, में, मैं, लिए, वाला, वाले, वाली';
+
+/** What all of them are: alone, they mean every frame. */
+export const NOUNS =
+  'frame, frames, glass, glasses, eyewear, spex, chashma, chashme, चश्मा, चश्मे, फ्रेम';
+
+/** Between values of which a frame has one; two colours without it may be a two-tone. */
+export const ALTERNATIVES = 'or, nor, ya, या';
+export const CONJUNCTIONS = 'and, plus, aur, और';
+
+/** The next words are not wanted; at the end, those before it. */
+export const NEGATIONS =
+  'not, no, non, without, except, but not, other than, anything but, minus, nahi, nahin, bina, नहीं, बिना';
 
 export const SIZES: readonly { label: string; words: string; from: number; to: number }[] = [
   {
@@ -81,6 +93,12 @@ export const SIZES: readonly { label: string; words: string; from: number; to: n
   },
 ];
 
+/** Before a lens width. */
+export const SIZE_BOUNDS = {
+  below: ['under', 'below', 'less than', 'smaller than', 'narrower than'],
+  above: ['over', 'above', 'more than', 'larger than', 'bigger than', 'wider than'],
+};
+
 export const PAGES = [
   {
     path: '/warranty',
@@ -92,7 +110,7 @@ export const PAGES = [
     path: '/store',
     title: 'Store locator',
     words:
-      'store, stores, store locator, find a store, shops, showroom, optician, opticians, dealer, dealers, near me, stores near me, store near me, stores nearby, nearest store, location, locations, address, दुकान, स्टोर, dukaan',
+      'store, stores, store locator, find a store, shops, showroom, optician, opticians, dealer, dealers, near me, stores near me, store near me, stores nearby, nearest store, location, locations, address, opening hours, timings, दुकान, स्टोर, dukaan',
   },
   {
     path: '/login',
@@ -107,12 +125,12 @@ export const PAGES = [
   {
     path: '/wishlist',
     title: 'Wishlist',
-    words: 'wishlist, wish list, favourites, favorites, saved, enquiry, enquire, cart, basket, bag',
+    words: 'wishlist, wish list, list, my list, favourites, favorites, saved, enquiry, enquire, cart, basket, bag',
   },
   {
     path: '/about',
     title: 'About',
-    words: 'about, about us, our story, story, history, contact, contact us, company, tivara',
+    words: 'about, about us, our story, story, history, contact, contact us, contact number, phone number, customer care, email, company, tivara',
   },
   {
     path: '/privacy',

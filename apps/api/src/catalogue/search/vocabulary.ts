@@ -1,22 +1,34 @@
 import { FILTER_GROUPS, LIMITS, lockOf, searchKey, type FacetGroup } from '@tivara/contracts';
 import { editDistance } from '../../platform/similar-names.js';
 import type { CatalogueIndex } from './catalogue-index.js';
-import { namesByGroup } from './facet-values.js';
-import { FILLERS, SIZES, SYNONYMS } from './synonyms.js';
+import { ALTERNATIVES, CONJUNCTIONS, FILLERS, NEGATIONS, NOUNS, SIZE_BOUNDS, SIZES, SYNONYMS } from './synonyms.js';
 
 /** What a word or phrase stands for. */
 export type Meaning =
+  | Wanted
+  | { kind: 'filler' | 'noun' | 'or' | 'and' | 'not' }
+  /** Of a brand's own word. */
+  | { kind: 'words'; words: readonly string[] };
+
+export type Wanted =
   | { kind: 'values'; group: FacetGroup; values: readonly string[] }
-  | { kind: 'size'; label: string; from: number; to: number }
+  | { kind: 'size'; label: string; ranges: readonly SizeRange[] }
   /** In the names and descriptions. */
-  | { kind: 'text'; word: string }
-  | { kind: 'filler' };
+  | { kind: 'text'; word: string };
+
+/** Lens widths, both inclusive. (mm) */
+export type SizeRange = readonly [from: number, to: number];
+
+export const isWanted = (meaning: Meaning): meaning is Wanted =>
+  meaning.kind === 'values' || meaning.kind === 'size' || meaning.kind === 'text';
 
 export interface Vocabulary {
   /** Exactly, or as its singular, or as a part of values' names. */
   find(phrase: string): Meaning | undefined;
   /** Within the maximum edit distance. */
   findSimilar(phrase: string): Meaning | undefined;
+  /** The city of stores that a phrase has, with its longest name; both with blanks around them. */
+  cityIn(phrase: string): { name: string; phrase: string } | undefined;
   /** The first phrase that begins so. */
   complete(beginning: string): string | undefined;
 }
@@ -36,28 +48,37 @@ export function vocabularyIn(index: CatalogueIndex): Vocabulary {
   return vocabulary;
 }
 
-function vocabularyOf({ products, values }: CatalogueIndex): Vocabulary {
+function vocabularyOf(index: CatalogueIndex): Vocabulary {
+  const { products, byGroup, words: ownWords } = index;
+  const cities = index.cities
+    .map(({ name, nameKey }) => ({ name, phrase: ` ${wordsIn(nameKey).join(' ')} ` }))
+    .sort((a, b) => b.phrase.length - a.phrase.length);
   const known = new Map<string, Meaning>();
   const learn = (words: string, meaning: Meaning) => {
     for (const word of words.split(',')) known.set(phraseOf(word), meaning);
   };
-  // Later meanings win: a value's own name over its synonyms, those over the names of products.
+  // Later meanings win: a value's own name over the brand's words, those over synonyms and the names of products.
   for (const { nameKey } of products.rows)
     for (const word of nameKey.split(/\s+/))
       if (!/\d/.test(word)) learn(word, { kind: 'text', word });
   learn(FILLERS, { kind: 'filler' });
-  for (const { words, ...size } of SIZES) learn(words, { kind: 'size', ...size });
+  learn(NOUNS, { kind: 'noun' });
+  learn(ALTERNATIVES, { kind: 'or' });
+  learn(CONJUNCTIONS, { kind: 'and' });
+  learn(NEGATIONS, { kind: 'not' });
+  for (const { words, label, from, to } of SIZES)
+    learn(words, { kind: 'size', label, ranges: [[from, to]] });
   for (const group of [...FILTER_GROUPS].reverse()) {
     const synonyms = new Map(Object.entries(SYNONYMS[group] ?? {}));
-    for (const { facet, name, nameKey } of values) {
-      if (facet !== group) continue;
+    for (const { name, nameKey } of byGroup[group]) {
       const words = synonyms.get(nameKey);
       if (words) learn(words, { kind: 'values', group, values: [name] });
     }
   }
-  const names = namesByGroup(values);
+  for (const { nameKey, meaning } of ownWords)
+    known.set(phraseOf(wordsIn(nameKey).join(' ')), { kind: 'words', words: wordsIn(meaning) });
   for (const group of [...FILTER_GROUPS].reverse())
-    for (const name of names[group]) {
+    for (const { name } of byGroup[group]) {
       const meaning = { kind: 'values', group, values: [name] } as const;
       learn(name, meaning);
       const [first, second, ...more] = phraseOf(name).split(' ');
@@ -78,7 +99,7 @@ function vocabularyOf({ products, values }: CatalogueIndex): Vocabulary {
         const meaning = known.get(form);
         if (meaning) return meaning;
       }
-      const lock = phrase.length < MIN_PART ? null : lockOf(phrase, names);
+      const lock = phrase.length < MIN_PART ? null : lockOf(phrase, byGroup);
       return lock ? { kind: 'values', ...lock } : undefined;
     },
     findSimilar(phrase) {
@@ -98,6 +119,7 @@ function vocabularyOf({ products, values }: CatalogueIndex): Vocabulary {
         }
       return found === undefined ? undefined : known.get(found);
     },
+    cityIn: (phrase) => cities.find((city) => phrase.includes(city.phrase)),
     complete: (beginning) => [...known.keys()].reverse().find((word) => word.startsWith(beginning)),
   };
 }
@@ -117,10 +139,17 @@ export const wordsIn = (term: string): string[] =>
 
 const { min, max } = LIMITS.size;
 
-/** A lens width such as `48` or `48mm`. */
-export function sizeIn(word: string): Meaning | undefined {
-  const [, digits] = /^(\d{2})(?:mm)?$/.exec(word) ?? [];
-  const size = Number(digits);
-  if (!digits || size < min || size > max) return undefined;
-  return { kind: 'size', label: `${size} mm`, from: size, to: size };
+/** Lens widths such as `48`, `48mm`, `50-54`, `under 50`; of `52-18` and `52-18-145` the first, as opticians write them. */
+export function sizeIn(phrase: string): Wanted | undefined {
+  const [, bound = '', first, second] =
+    /^(?:(\D+) )?(\d{2})(?:-(\d{2}))?(?:-\d{3})?(?: ?mm)?$/.exec(phrase) ?? [];
+  const low = Number(first);
+  const high = Number(second);
+  if (!first || low < min || low > max) return undefined;
+  const size = (label: string, from: number, to: number) =>
+    ({ kind: 'size', label: `${label} mm`, ranges: [[from, to]] }) as const;
+  if (SIZE_BOUNDS.below.includes(bound)) return size(`under ${low}`, 0, low - 1);
+  if (SIZE_BOUNDS.above.includes(bound)) return size(`over ${low}`, low + 1, Infinity);
+  if (bound) return undefined;
+  return high > low ? size(`${low}-${high}`, low, high) : size(`${low}`, low, low);
 }

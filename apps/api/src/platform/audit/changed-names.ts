@@ -15,6 +15,7 @@ const RECORD_NAMES = [
   'content_name',
   'picture_name',
   'reply_template_name',
+  'search_word_name',
 ];
 const NAMES = [...RECORD_NAMES, 'reference', 'subject', 'email', 'app'];
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ProductQuery } from '@tivara/contracts';
+import { coloursIn, type ProductQuery } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Card } from '../../card/card';
 import { CARD_SIZES, CardPlaceholders } from '../../card/grid';
@@ -22,6 +22,7 @@ export const CardPage = memo(
 function Cards({ query, first }: { query: ProductQuery; first: boolean }) {
   const { items, search } = useSuspenseQuery(productsQuery(useApi(), query)).data;
   const colours = valuesOf(query, 'Color', search ? locksOf(search) : []);
+  const unwantedColours = search ? coloursIn(search.parts).unwanted : [];
   const rendered = useDeferredRender(searchOf(query)) ? items : items.slice(0, IMMEDIATE_COUNT);
   return (
     <>
@@ -30,6 +31,7 @@ function Cards({ query, first }: { query: ProductQuery; first: boolean }) {
           key={product.product_id}
           product={product}
           colours={colours}
+          unwantedColours={unwantedColours}
           heading="h2"
           sizes={CARD_SIZES[3]}
           eager={first && index < FIRST_ROW}

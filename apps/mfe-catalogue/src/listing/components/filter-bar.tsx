@@ -40,7 +40,13 @@ export function FilterBar({ chosen, applied, change, result, locks, busy }: Prop
           )}
         </span>
       </form>
-      <Chips chosen={chosen} change={change} colourCode={colour?.color_code} locks={locks} />
+      <Chips
+        chosen={chosen}
+        change={change}
+        colourCode={colour?.color_code}
+        locks={locks}
+        parts={result?.search?.parts ?? []}
+      />
     </div>
   );
 }

@@ -328,4 +328,12 @@ const vitals = migration('Vitals1767500000000', async ({ create }) =>
   ),
 );
 
-export const MIGRATIONS = [initial, vitals];
+const searchWords = migration('SearchWords1767600000000', async ({ create }) =>
+  create(
+    'search_word',
+    `id, name varchar(60), name_key varchar(240), meaning varchar(120), ${VERSION}`,
+    { unique: { name_key: 'name_key' } },
+  ),
+);
+
+export const MIGRATIONS = [initial, vitals, searchWords];
