@@ -254,7 +254,9 @@ describe('OpenAPI', () => {
 
   interface Description {
     paths: Record<string, Record<string, Operation>>;
-    components: { schemas: Record<string, { properties?: Record<string, { examples?: unknown[] }> }> };
+    components: {
+      schemas: Record<string, { properties?: Record<string, { examples?: unknown[] }> }>;
+    };
   }
   let api: TestApi;
   let description: Description;
@@ -279,7 +281,11 @@ describe('OpenAPI', () => {
     const given = Object.entries(description.components.schemas).flatMap(
       ([schema, { properties = {} }]) =>
         Object.entries(properties).flatMap(([name, property]) =>
-          (property.examples ?? []).map((example) => ({ of: `${schema}.${name}`, property, example })),
+          (property.examples ?? []).map((example) => ({
+            of: `${schema}.${name}`,
+            property,
+            example,
+          })),
         ),
     );
     expect(given).toContainEqual(

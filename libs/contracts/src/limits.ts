@@ -8,7 +8,13 @@ export const pageSize = { default: 24, max: 100 } as const;
 export const searchTerm = 200;
 /** The number of a page of a table. */
 export const page = 100_000;
-export const suggestions = { products: 4, collections: 3, values: 5, stores: 2, recent: 5 } as const;
+export const suggestions = {
+  products: 4,
+  collections: 3,
+  values: 5,
+  stores: 2,
+  recent: 5,
+} as const;
 export const storePageSize = 10;
 export const openIntervals = 2;
 export const holidays = 60;

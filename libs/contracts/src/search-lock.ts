@@ -30,7 +30,9 @@ export function lockOf(
     if (same) return { group, values: [same.name] };
   }
   for (const group of LOCK_ORDER) {
-    const names = values[group].filter(({ nameKey }) => nameKey.includes(key)).map(({ name }) => name);
+    const names = values[group]
+      .filter(({ nameKey }) => nameKey.includes(key))
+      .map(({ name }) => name);
     if (names.length) return { group, values: isSingle(group) ? names.slice(0, 1) : names };
   }
   return null;

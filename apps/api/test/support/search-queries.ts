@@ -155,7 +155,7 @@ export const SEARCH_QUERIES: readonly (readonly [query: string, wanted: Wanted])
   ['narrow titanium', { material: 'TITANIUM', size: [40, 47] }],
   ['round 46 mm', { shape: 'Round', size: [46, 46] }],
   ['round 46mm', { shape: 'Round', size: [46, 46] }],
-  ['small', { size: [40, 47] }],
+  ['small frames', { size: [40, 47] }],
   ['52 mm', { size: [52, 52] }],
   ['size 50 square', { shape: 'Square', size: [50, 50] }],
   ['50-54 titanium', { material: 'TITANIUM', size: [50, 54] }],

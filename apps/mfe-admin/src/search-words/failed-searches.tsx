@@ -20,7 +20,13 @@ const failedSearchesQuery = (api: ApiCall) =>
   });
 
 const columnsOf = (canAdd: boolean): Column<SearchFigures>[] => [
-  { key: 'term', header: 'People typed', phone: 'title', className: shared.name, cell: ({ term }) => term },
+  {
+    key: 'term',
+    header: 'People typed',
+    phone: 'title',
+    className: shared.name,
+    cell: ({ term }) => term,
+  },
   { key: 'searches', header: 'Searches', cell: ({ searches }) => searches.toLocaleString('en-IN') },
   ...(canAdd
     ? [
@@ -30,7 +36,9 @@ const columnsOf = (canAdd: boolean): Column<SearchFigures>[] => [
           cell: ({ term }: SearchFigures) => (
             <TextLink
               render={
-                <Link to={sectionPath('search-words', new URLSearchParams({ [TYPED_PARAM]: term }))} />
+                <Link
+                  to={sectionPath('search-words', new URLSearchParams({ [TYPED_PARAM]: term }))}
+                />
               }
             >
               Add a meaning<VisuallyHidden> for {term}</VisuallyHidden>

@@ -34,7 +34,7 @@ export function actionLabel({ action, entity }: Pick<AuditRow, 'action' | 'entit
   return action === 'reorder' ? `moved in the order of ${entity}s` : DONE[action];
 }
 
-const SECTION_OF: Readonly<Partial<Record<AuditEntity, string>>> = {
+const SECTION_OF: Readonly<Partial<Record<string, string>>> = {
   account: 'accounts',
   category: 'categories',
   collection: 'collections',
@@ -59,7 +59,7 @@ const SECTION_OF: Readonly<Partial<Record<AuditEntity, string>>> = {
 export const historyPath = (entity: AuditEntity, id: number): string =>
   sectionPath('audit', new URLSearchParams({ entity, entity_id: String(id) }));
 
-export function listedAt(entity: AuditEntity, name: string): string | null {
+export function listedAt(entity: string, name: string): string | null {
   if (entity === 'release') return detailPath('releases', name);
   const section = SECTION_OF[entity];
   return section ? sectionPath(section, new URLSearchParams(name && { q: name })) : null;
@@ -67,7 +67,7 @@ export function listedAt(entity: AuditEntity, name: string): string | null {
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const PLURALS: Readonly<Partial<Record<AuditEntity, string>>> = {
+const PLURALS: Readonly<Partial<Record<string, string>>> = {
   audit: 'Changes',
   enquiry: 'Enquiries',
   'newsletter address': 'Newsletter addresses',

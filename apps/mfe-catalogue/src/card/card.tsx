@@ -51,7 +51,10 @@ export function Card({
   const t = useTexts();
   const filtered = [...colours, '', ...unwantedColours].join();
   const [picked, setPicked] = useState<{ index: number; filtered: string } | null>(null);
-  const chosen = picked?.filtered === filtered ? picked.index : shownColour(product.colors, colours, unwantedColours);
+  const chosen =
+    picked?.filtered === filtered
+      ? picked.index
+      : shownColour(product.colors, colours, unwantedColours);
   // The chosen swatch is painted first.
   const shown = useDeferredValue(chosen);
   const { product_name, category_name, material_name, colors } = product;

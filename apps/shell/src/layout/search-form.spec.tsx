@@ -11,6 +11,7 @@ const ANSWER: Suggestions = {
   products: [],
   collections: [],
   values: [],
+  stores: [],
   pages: [],
   searches: ['sunset'],
 };

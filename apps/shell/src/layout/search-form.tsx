@@ -15,7 +15,7 @@ interface Props {
   onSearch?: () => void;
 }
 
-type SuggestionsCode = typeof import('./search-suggestions');
+const loadList = () => import('./search-suggestions');
 
 const NO_LIST: ListState = { filled: false, active: undefined };
 
@@ -29,12 +29,12 @@ export function SearchForm({ variant, input, onSearch }: Props) {
   const [typed, setTyped] = useState('');
   const [list, setList] = useState(NO_LIST);
   const [isOpen, setIsOpen] = useState(false);
-  const [code, setCode] = useState<SuggestionsCode | null>(null);
+  const [code, setCode] = useState<Awaited<ReturnType<typeof loadList>> | null>(null);
 
   // Most visits do not search, so the list's code loads on focus. The search works without it.
   const prepare = () => {
     setIsOpen(true);
-    loadPart(() => import('./search-suggestions')).then(setCode, () => undefined);
+    loadPart(loadList).then(setCode, () => undefined);
   };
   const closeList = () => {
     setTyped('');

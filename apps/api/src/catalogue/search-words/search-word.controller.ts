@@ -5,11 +5,7 @@ import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam, notFound } from '../../platform/http/row-id.js';
 import type { SearchFiguresDto } from '../search/search-figures.dto.js';
 import { SearchWordBody, SearchWordEditBody, SearchWordQueryDto } from './search-word.dto.js';
-import type {
-  SavedSearchWord,
-  SearchWordDto,
-  SearchWordPage,
-} from './search-word.dto.js';
+import type { SavedSearchWord, SearchWordDto, SearchWordPage } from './search-word.dto.js';
 import { SearchWordService } from './search-word.service.js';
 
 @Controller('api/admin/search-words')

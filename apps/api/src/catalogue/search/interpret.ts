@@ -6,7 +6,11 @@ import { labelOf, nameOf, termOf, upperFirst } from './search-label.js';
 import { FILLERS, NOUNS, PAGES } from './synonyms.js';
 import { isWanted, sizeIn, wordsIn } from './vocabulary.js';
 import type { Meaning, SizeRange, Vocabulary, Wanted } from './vocabulary.js';
-import type { PageLinkDto, TermInterpretationDto } from '../products/product-response.dto.js';
+import type {
+  PageLinkDto,
+  TermInterpretationDto,
+  TermPartDto,
+} from '../products/product-response.dto.js';
 
 export type ProductTest = (row: IndexedProduct, place: number) => boolean;
 
@@ -113,7 +117,7 @@ function readWords(words: string[], index: CatalogueIndex, vocabulary: Vocabular
   const read = words.slice(0, MAX_WORDS);
   let replacements = 0;
   let guesses = 0;
-  for (let at = 0; at < read.length; ) {
+  for (let at = 0; at < read.length;) {
     const phrase = read.slice(at, at + MAX_PHRASE);
     // A term of one word was looked for already.
     const isAlone = words.length === 1 && !replacements;
@@ -134,7 +138,7 @@ function readWords(words: string[], index: CatalogueIndex, vocabulary: Vocabular
     if (meaning.kind === 'not') excludes = 'next';
     if (meaning.kind === 'or' || meaning.kind === 'and') connection = meaning.kind;
     if (!isWanted(meaning)) continue;
-    const isExcluded =
+    const isExcluded: boolean =
       excludes === 'next' ||
       (excludes !== null && connection !== null && groupOf(excludes) === groupOf(meaning));
     const part: Part = { ...meaning, isExcluded, isAlternative: connection === 'or' };
@@ -213,8 +217,7 @@ function joined(parts: Part[], { values }: CatalogueIndex): Part[] {
         part.group === 'Color' &&
         part.values.every((value) => name.includes(value)),
     );
-    const isTwoTone =
-      twoTone && part.values.length > 1 && !part.isExcluded && !part.isAlternative;
+    const isTwoTone = twoTone && part.values.length > 1 && !part.isExcluded && !part.isAlternative;
     return isTwoTone ? { ...part, values: [twoTone.name] } : part;
   });
   return [...ofGroups, ...others];
@@ -282,9 +285,7 @@ function testOf(part: Part, index: CatalogueIndex): ProductTest | null {
     return (_, place) => fitting[index.profileOf[place] as number] ?? false;
   }
   const test =
-    part.kind === 'size'
-      ? sizeTest(index.sizes, part.ranges)
-      : wordTest(part.word, index.products);
+    part.kind === 'size' ? sizeTest(index.sizes, part.ranges) : wordTest(part.word, index.products);
   return part.isExcluded ? (row, place) => !test(row, place) : test;
 }
 
@@ -317,8 +318,8 @@ const fixedBy = (locks: TermLock[], { values }: CatalogueIndex): ChosenIds =>
   Object.fromEntries(locks.map((lock) => [lock.group, idsOf(lock.group, lock.values, values)]));
 
 /** One for each value, with the search that is left without it. */
-const partsOf = (parts: Part[]): TermInterpretationDto['parts'] =>
-  parts.flatMap((part) => {
+const partsOf = (parts: Part[]): TermPartDto[] =>
+  parts.flatMap((part): TermPartDto[] => {
     const others = parts.filter((other) => other !== part);
     const excluded = part.isExcluded ?? false;
     if (part.kind !== 'values')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, coloursIn, searchKey, shownColour, type ProductPage } from '@tivara/contracts';
+import { LIMITS, coloursIn, searchKey, shownColour } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import { inOrder } from '../../platform/database/read-page.js';
 import { isIn } from '../../platform/database/sql.js';
@@ -8,7 +8,7 @@ import { pageOf, storesPath, suggestedSearch } from './interpret.js';
 import { vocabularyIn } from './vocabulary.js';
 import { firstPictureOf, readProducts } from '../products/product-reader.js';
 import { ProductQueryDto } from '../products/product.query.js';
-import type { ProductDto } from '../products/product-response.dto.js';
+import type { ProductDto, ProductPageDto } from '../products/product-response.dto.js';
 import { ProductService } from '../products/product.service.js';
 import type { SuggestedProductDto, SuggestionsDto } from './suggestion.dto.js';
 
@@ -59,7 +59,10 @@ export class SuggestionService {
       stores:
         part.length < MIN_CITY
           ? []
-          : best(part, cities, MAX.stores).map(({ name }) => ({ city: name, path: storesPath(name) })),
+          : best(part, cities, MAX.stores).map(({ name }) => ({
+              city: name,
+              path: storesPath(name),
+            })),
       pages: page ? [page] : [],
     };
   }
@@ -67,7 +70,9 @@ export class SuggestionService {
   /** The first frames of a search, in the colour that it asks for. */
   private async foundBy(term: string, shows: string | null): Promise<SuggestedProductDto[]> {
     const query = Object.assign(new ProductQueryDto(), { term, pageSize: MAX.products });
-    const { items, search } = JSON.parse(await this.products.search(query, shows)) as ProductPage;
+    const { items, search } = JSON.parse(
+      await this.products.search(query, shows),
+    ) as ProductPageDto;
     if (!search?.parts.length) return [];
     const { wanted, unwanted } = coloursIn(search.parts);
     return items.map((product) =>
@@ -78,7 +83,9 @@ export class SuggestionService {
   private async productsOf(ids: number[]): Promise<SuggestedProductDto[]> {
     if (!ids.length) return [];
     const read = await readProducts(this.dataSource, isIn('p.id', ids));
-    return inOrder(ids, read, ({ product_id }) => product_id).map((product) => toSuggestion(product));
+    return inOrder(ids, read, ({ product_id }) => product_id).map((product) =>
+      toSuggestion(product),
+    );
   }
 }
 

@@ -125,12 +125,14 @@ export const PAGES = [
   {
     path: '/wishlist',
     title: 'Wishlist',
-    words: 'wishlist, wish list, list, my list, favourites, favorites, saved, enquiry, enquire, cart, basket, bag',
+    words:
+      'wishlist, wish list, list, my list, favourites, favorites, saved, enquiry, enquire, cart, basket, bag',
   },
   {
     path: '/about',
     title: 'About',
-    words: 'about, about us, our story, story, history, contact, contact us, contact number, phone number, customer care, email, company, tivara',
+    words:
+      'about, about us, our story, story, history, contact, contact us, contact number, phone number, customer care, email, company, tivara',
   },
   {
     path: '/privacy',

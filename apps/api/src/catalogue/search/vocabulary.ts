@@ -1,7 +1,16 @@
 import { FILTER_GROUPS, LIMITS, lockOf, searchKey, type FacetGroup } from '@tivara/contracts';
 import { editDistance } from '../../platform/similar-names.js';
 import type { CatalogueIndex } from './catalogue-index.js';
-import { ALTERNATIVES, CONJUNCTIONS, FILLERS, NEGATIONS, NOUNS, SIZE_BOUNDS, SIZES, SYNONYMS } from './synonyms.js';
+import {
+  ALTERNATIVES,
+  CONJUNCTIONS,
+  FILLERS,
+  NEGATIONS,
+  NOUNS,
+  SIZE_BOUNDS,
+  SIZES,
+  SYNONYMS,
+} from './synonyms.js';
 
 /** What a word or phrase stands for. */
 export type Meaning =

@@ -1,4 +1,4 @@
-import { type AuditAction, type AuditEntity } from '@tivara/contracts';
+import { type AuditAction } from '@tivara/contracts';
 import { pageOf, JSON_OBJECT } from '../http/responses.js';
 import { ApiProperty, OmitType } from '../http/openapi-decorators.js';
 
@@ -8,7 +8,8 @@ export class AuditRowDto {
   at: string;
   actor: string;
   action: AuditAction;
-  entity: AuditEntity;
+  /** A kind of record. Later versions bring further ones. */
+  entity: string;
   entity_id: number;
   /** Empty when unknown or erased. */
   name: string;

@@ -1,4 +1,3 @@
-import { type RevertibleEntity } from '@tivara/contracts';
 import { RowIds } from '../http/fields.js';
 import { pageOf } from '../http/responses.js';
 
@@ -9,7 +8,8 @@ export class TrashIdsBody {
 export class TrashRowDto {
   trash_id: number;
   at: string;
-  entity: RevertibleEntity;
+  /** A kind of record. Later versions bring further ones. */
+  entity: string;
   entity_id: number;
   name: string;
   /** E-mail; null when the account is deleted. */
