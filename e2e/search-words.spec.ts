@@ -23,7 +23,7 @@ adminAtBothSizes((size: Size) => {
     await expect(form.getByLabel('People type')).toHaveValue(word);
     await form.getByLabel('And mean').fill('no such frame');
     await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
-    await expect(page.getByText('No frame is found by ‘no such frame’.')).toBeVisible();
+    await expect(form.getByText('No frame is found by ‘no such frame’.')).toBeVisible();
     await form.getByLabel('And mean').fill('gold round');
     await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
     await expect(page.getByText('Search word added')).toBeVisible();

@@ -226,7 +226,7 @@ test('a card shows, saves and opens the colour that is searched for, or one that
   }
   const card = cards(page).first();
   const colour = (await colourOf(card).getAttribute('aria-label')) ?? '';
-  await card.getByRole('button', { name: /wishlist/i }).click();
+  await card.getByRole('button', { name: /^Save / }).click();
   await page.goto('/wishlist');
   await expect(page.getByText(new RegExp(colour, 'i')).first()).toBeVisible();
 });

@@ -12,6 +12,7 @@ const KEYS = [
   'tivara.draft.store',
   'tivara.import.stores',
   'recently-viewed',
+  'tivara.recent-searches',
   'wishlist-enquiry',
 ];
 const RUBBISH = ['{', '[1,null,{}]', '{"query":[1],"values":1,"list":{}}'];

@@ -152,6 +152,17 @@ describe.each(ENGINES)('search on $name', (engine) => {
     ]);
   });
 
+  test('what is understood of a search is suggested with its frames in the colour, and a city with its stores', async () => {
+    const { products, searches } = await suggest('square rose frames');
+    expect(searches).toEqual(['Rose gold square frames']);
+    expect(products.map(({ product_id, color }) => [product_id, color])).toEqual([[2, null]]);
+    const [black] = (await suggest('everyone black')).products;
+    expect(black).toMatchObject({ product_id: 3, color: null });
+    expect((await suggest('mumb')).stores).toEqual([
+      { city: 'Mumbai', path: '/store?city=Mumbai' },
+    ]);
+  });
+
   test.each([...HOSTILE, ''])('there is nothing to suggest for %j', async (q) => {
     const nothing = {
       products: [],

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ApiCall, SearchFigures } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { Table, TextLink, VisuallyHidden, type Column } from '@tivara/ui';
+import { Heading, Table, TextLink, VisuallyHidden, type Column } from '@tivara/ui';
 import { sectionPath } from '../shared/section-path';
 import { usePermission } from '../shared/session/use-permission';
 import { QueryView } from '../shared/ui/query-view';
@@ -55,7 +55,9 @@ export function FailedSearches() {
   const can = usePermission();
   return (
     <section aria-labelledby="failed-searches" className={styles.failed}>
-      <h2 id="failed-searches">Searches of the last 30 days that found nothing</h2>
+      <Heading id="failed-searches" size="xs">
+        Searches of the last 30 days that found nothing
+      </Heading>
       <QueryView query={query}>
         {(rows) =>
           rows.length ? (

@@ -52,6 +52,7 @@ function labelOfWanted(parts: readonly Part[]): string {
   const codes = words.filter((word) => /\d/.test(word)).map((code) => code.toUpperCase());
   const texts = words.filter((word) => !/\d/.test(word));
   const sizes = parts.flatMap((part) => (part.kind === 'size' ? [part.label] : []));
+  const isMeasured = (size: string) => /\d/.test(size);
   const [only] = parts;
   if (parts.length === 1 && only?.kind === 'values' && only.group !== 'Lens')
     return upperFirst(namesOf(only));
@@ -62,10 +63,11 @@ function labelOfWanted(parts: readonly Part[]): string {
   const noun = lens?.kind === 'values' ? NOUNS[lens.values[0] ?? ''] : undefined;
   const label = [
     ...codes,
-    ...sizes,
+    ...sizes.filter((size) => !isMeasured(size)),
     ...(gender === 'unisex' ? [gender] : []),
     ...ADJECTIVES.map((group) => namesIn(group)),
     noun ?? (codes.length ? '' : 'frames'),
+    ...sizes.filter(isMeasured),
     ...(gender && gender !== 'unisex' ? [`for ${gender}`] : []),
   ].filter(Boolean);
   return (

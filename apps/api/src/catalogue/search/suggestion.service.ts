@@ -49,7 +49,9 @@ export class SuggestionService {
     const search = isNamed ? null : suggestedSearch(typed, index, vocabularyIn(index));
     const page = pageOf(typed, vocabularyIn(index));
     return {
-      products: await this.productsOf(named.map(({ id }) => id)),
+      products: named.length
+        ? await this.productsOf(named.map(({ id }) => id))
+        : await this.foundBy(search ?? typed, shows),
       collections: collections.map(({ id, name }) => ({
         collection_id: id,
         collection_name: name,

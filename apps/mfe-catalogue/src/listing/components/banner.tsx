@@ -16,9 +16,16 @@ export const Banner = ({ title, children }: Props) => (
   </section>
 );
 
+/** Characters that two large lines have on every phone. */
+const MAX_LARGE = 26;
+
 /** <bdi>: a search term may be in any script. */
 export const Title = ({ children, raised }: { children: ReactNode; raised?: boolean }) => (
-  <Heading as="h1" size="lg" className={cx(styles.title, raised && styles.raised)}>
+  <Heading
+    as="h1"
+    size={typeof children === 'string' && children.length > MAX_LARGE ? 'sm' : 'lg'}
+    className={cx(styles.title, raised && styles.raised)}
+  >
     <bdi>{children}</bdi>
   </Heading>
 );
