@@ -5,7 +5,7 @@ import { idsOf, type ChosenIds } from './facet-values.js';
 import { labelOf, nameOf, termOf, upperFirst } from './search-label.js';
 import { FILLERS, NOUNS, PAGES } from './synonyms.js';
 import { isWanted, sizeIn, wordsIn } from './vocabulary.js';
-import type { Meaning, SizeRange, Vocabulary, Wanted } from './vocabulary.js';
+import type { Meaning, Part, SizeRange, Vocabulary, Wanted } from './vocabulary.js';
 import type {
   PageLinkDto,
   TermInterpretationDto,
@@ -13,13 +13,6 @@ import type {
 } from '../products/product-response.dto.js';
 
 export type ProductTest = (row: IndexedProduct, place: number) => boolean;
-
-/** What a part of a term asks for, or asks to leave out. */
-export type Part = Wanted & {
-  isExcluded?: boolean;
-  /** Of what is before it. */
-  isAlternative?: boolean;
-};
 
 export interface Interpretation {
   /** What the term fixes, by group. */

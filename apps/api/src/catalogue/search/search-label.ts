@@ -1,5 +1,5 @@
 import { FILTER_GROUPS, type FacetGroup } from '@tivara/contracts';
-import type { Part } from './interpret.js';
+import type { Part } from './vocabulary.js';
 
 const NOUN_GROUPS: readonly FacetGroup[] = ['Gender', 'Lens'];
 

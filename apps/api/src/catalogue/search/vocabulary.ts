@@ -25,6 +25,13 @@ export type Wanted =
   /** In the names and descriptions. */
   | { kind: 'text'; word: string };
 
+/** What a part of a term asks for, or asks to leave out. */
+export type Part = Wanted & {
+  isExcluded?: boolean;
+  /** Of what is before it. */
+  isAlternative?: boolean;
+};
+
 /** Lens widths, both inclusive. (mm) */
 export type SizeRange = readonly [from: number, to: number];
 
