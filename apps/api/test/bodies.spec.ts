@@ -1,3 +1,7 @@
+import http from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { LIMITS, type ErrorResponse } from '@tivara/contracts';
 import { BODY_LIMITS } from '../src/platform/http/body-limits.js';
 import { startApi, type TestApi } from './support/api.js';
@@ -31,6 +35,24 @@ describe('bodies', () => {
       expect(wrong).toEqual([]);
     },
   );
+
+  test('after a refused body its connection serves the next request', async () => {
+    await api.app.listen(0, '127.0.0.1');
+    const { port } = api.app.getHttpServer().address() as AddressInfo;
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    const send = async (path: string, method: string, body: string) => {
+      const headers = { 'content-type': JSON_TYPE, 'content-length': Buffer.byteLength(body) };
+      const sent = http.request({ host: '127.0.0.1', port, path, method, headers, agent });
+      const answered = once(sent, 'response') as Promise<[http.IncomingMessage]>;
+      sent.end(body);
+      const [answer] = await answered;
+      await textOf(answer);
+      return [answer.statusCode, sent.reusedSocket];
+    };
+    expect(await send('/api/login', 'POST', 'x'.repeat(1_000_000))).toEqual([413, false]);
+    expect(await send('/api/categories', 'GET', '')).toEqual([200, true]);
+    agent.destroy();
+  });
 
   test('the error for a body that is too wide or too deep states the limit', async () => {
     const text = async (url: string, body: string) =>

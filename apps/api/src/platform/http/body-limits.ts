@@ -56,9 +56,13 @@ export function limitBodies(fastify: FastifyInstance, withinMs: number): void {
     finished(reply.raw, () => clearTimeout(timer));
     done(null, limited);
   });
-  fastify.addHook('onSend', (_request, reply, payload, done) => {
-    // A proxy that is still writing would lose the response with the connection.
-    if ([400, 413, 415].includes(reply.statusCode)) reply.removeHeader('connection');
+  fastify.addHook('onSend', ({ raw }, reply, payload, done) => {
+    if ([400, 413, 415].includes(reply.statusCode)) {
+      // A proxy that is still writing would lose the response with the connection.
+      reply.removeHeader('connection');
+      // Otherwise the next request on the connection would wait for ever.
+      raw.unpipe().resume();
+    }
     done(null, payload);
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
