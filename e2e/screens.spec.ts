@@ -5,7 +5,7 @@ const SCREENS = [
   '/',
   '/product',
   '/women',
-  '/titaniun',
+  '/gold round titaniun, trendy, not rimless',
   '/collections/19',
   '/product/1',
   '/wishlist',

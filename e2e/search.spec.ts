@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ProductPage } from '@tivara/contracts';
+import type { Product, ProductPage } from '@tivara/contracts';
+import { expectAccessible } from './axe.js';
 import { phoneFirst, expect, ready, test, type Size } from './site.js';
 
 const cards = (page: Page) => page.locator('article');
@@ -99,6 +100,7 @@ phoneFirst((size) => {
       boxes.map((box) => box.getBoundingClientRect().height),
     );
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    await expectAccessible(page);
     await field.press('ArrowDown');
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     const id = await options.first().getAttribute('id');
@@ -225,10 +227,54 @@ test('a card shows, saves and opens the colour that is searched for, or one that
     }
   }
   const card = cards(page).first();
-  const colour = (await colourOf(card).getAttribute('aria-label')) ?? '';
+  const colour = await colourOf(card).inputValue();
   await card.getByRole('button', { name: /^Save / }).click();
   await page.goto('/wishlist');
   await expect(page.getByText(new RegExp(colour, 'i')).first()).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('cards show and open the colour that is asked for, whichever it is', async ({
+    page,
+    site,
+  }) => {
+    const { items } = await answerTo(site.url, 'pageSize=100');
+    const collections = new Map<string, Product>();
+    for (const product of items)
+      for (const { color_name } of product.colors) collections.set(color_name, product);
+    const names = [...collections.keys()];
+    expect(names.filter((name) => name.includes(' ')).length).toBeGreaterThan(1);
+    for (const [name, { collection_id, collection_name }] of collections) {
+      const colour = encodeURIComponent(name);
+      const collection = encodeURIComponent(collection_name);
+      for (const [path, query] of [
+        [`/product?Color=${colour}`, `Color=${colour}`],
+        [`/${colour}`, `term=${colour}`],
+        [
+          `/collections/${collection_id}?Color=${colour}`,
+          `Color=${colour}&Collection_Name=${collection}`,
+        ],
+      ] as const) {
+        const found = (await answerTo(site.url, query)).items;
+        await page.goto(path);
+        const shown = await cards(page).evaluateAll((all) =>
+          all.map((card) => ({
+            checked: card.querySelector<HTMLInputElement>('input:checked')?.value,
+            linked: new URL(card.querySelector('a')?.href ?? '').searchParams.get('color'),
+          })),
+        );
+        const expected = found.map(({ colors }) => {
+          const own = colors.find((each) => each.color_name === name);
+          const wanted = own ?? colors.find((each) => each.color_name.includes(name));
+          const checked = wanted?.color_name;
+          return { checked, linked: wanted === colors[0] ? null : checked };
+        });
+        expect([path, shown]).toEqual([path, expected]);
+      }
+    }
+  });
 });
 
 test('suggestions have stores, and frames in the colour that is typed; recent searches come back', async ({

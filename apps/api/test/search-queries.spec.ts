@@ -2,6 +2,7 @@ import { LIMITS, type ProductPage } from '@tivara/contracts';
 import { loadDemoData, type DemoProduct } from '../src/seed/demo-data.js';
 import { startApi, type TestApi } from './support/api.js';
 import { SQLITE } from './support/engines.js';
+import { HOSTILE_TERMS } from './support/hostile-terms.js';
 import { present } from './support/present.js';
 import { SEARCH_QUERIES, type Wanted } from './support/search-queries.js';
 
@@ -81,6 +82,10 @@ test('no search is empty where a frame fits', async () => {
   for (const [query, { page }] of SEARCH_QUERIES)
     if (!page && (await answerTo(query)).total === 0) empty.push(query);
   expect(empty).toEqual([]);
+});
+
+test('hostile searches are answered', async () => {
+  for (const term of HOSTILE_TERMS) expect(await answerTo(term)).toHaveProperty('search.label');
 });
 
 test('what a search is called means the same, and without a part it finds more', async () => {

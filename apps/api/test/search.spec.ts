@@ -42,7 +42,7 @@ describe.each(ENGINES)('search on $name', (engine) => {
   ])('the term %s finds %j', async (term, found, lock) => {
     const page = await search(`term=${encodeURIComponent(term)}`);
     expect(ids(page)).toEqual(found);
-    expect(page.search).toMatchObject({ lock, locks: lock ? [lock] : [], instead: null });
+    expect(page.search).toMatchObject({ lock, locks: lock ? [lock] : [], correctedTerm: null });
   });
 
   test("a lock replaces its group's choices and combines with other groups", async () => {
@@ -60,10 +60,10 @@ describe.each(ENGINES)('search on $name', (engine) => {
     ['tv-101 meridan', 'tv-101 meridian', [1]],
   ])('%s, which finds nothing, becomes %s', async (term, instead, found) => {
     const page = await search(`term=${encodeURIComponent(term)}`);
-    expect(page.search?.instead).toBe(instead);
+    expect(page.search?.correctedTerm).toBe(instead);
     expect(ids(page)).toEqual(found);
     const exact = await search(`term=${encodeURIComponent(term)}&exact=1`);
-    expect(exact).toMatchObject({ total: 0, search: { instead: null, lock: null } });
+    expect(exact).toMatchObject({ total: 0, search: { correctedTerm: null, lock: null } });
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe.each(ENGINES)('search on $name', (engine) => {
   ])('%s is understood as words', async (term, found, label, instead) => {
     const page = await search(`term=${encodeURIComponent(term)}`);
     expect(ids(page)).toEqual(found);
-    expect(page.search).toMatchObject({ label, instead });
+    expect(page.search).toMatchObject({ label, correctedTerm: instead });
     const exact = await search(`term=${encodeURIComponent(term)}&exact=1`);
     expect(exact.total).toBe(0);
   });
@@ -96,24 +96,24 @@ describe.each(ENGINES)('search on $name', (engine) => {
 
   test('a term with results is never corrected, even if other filters leave none', async () => {
     const page = await search('term=every%20day&Gender=WOMEN');
-    expect(page).toMatchObject({ total: 0, search: { lock: null, instead: null } });
+    expect(page).toMatchObject({ total: 0, search: { lock: null, correctedTerm: null } });
   });
 
   test.each([...HOSTILE, 'qqqqqqqq', 'x y z'])('the term %j is near nothing', async (term) => {
     const page = await search(`term=${encodeURIComponent(term)}`);
-    expect(page.search).toMatchObject({ locks: [], lock: null, instead: null });
+    expect(page.search).toMatchObject({ locks: [], lock: null, correctedTerm: null });
     expect(page.total).toBe(term === '%' ? 1 : 0);
   });
 
   test('words of a new product are suggested at once, those of a hidden one no longer', async () => {
     const products = api.dataSource.getRepository(ProductEntity);
     const rename = (name: string) => products.save({ id: 3, name, nameKey: searchKey(name) });
-    expect((await search('term=Zephirus')).search?.instead).toBeNull();
+    expect((await search('term=Zephirus')).search?.correctedTerm).toBeNull();
     await rename('TV-103 Zephyrus');
-    expect((await search('term=Zephirus')).search?.instead).toBe('zephyrus');
+    expect((await search('term=Zephirus')).search?.correctedTerm).toBe('zephyrus');
     expect((await suggest('zeph')).products).toHaveLength(1);
     await products.update({ id: 3 }, { published: false });
-    expect((await search('term=Zephirus')).search?.instead).toBeNull();
+    expect((await search('term=Zephirus')).search?.correctedTerm).toBeNull();
     expect((await suggest('zeph')).products).toEqual([]);
     await rename('TV-103 Vayu');
     await products.update({ id: 3 }, { published: true });

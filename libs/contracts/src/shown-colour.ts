@@ -14,7 +14,7 @@ export function coloursIn(parts: readonly Part[]): { wanted: string[]; unwanted:
 }
 
 /**
- * Of a product where these colours were asked for: the one of that name, else one that has it, as in RED GOLD, else the first.
+ * Of a product where these colours were asked for: the one of that name (of several the shortest, as GOLD before RED GOLD), else one that has it, else the first.
  * (SPEC 5, Catalogue filtering)
  * @returns its index
  */
@@ -23,8 +23,10 @@ export function shownColour(
   wanted: readonly string[],
   unwanted: readonly string[] = [],
 ): number {
-  const exact = colors.findIndex(({ color_name }) => wanted.includes(color_name));
-  if (exact >= 0) return exact;
+  const [exact] = colors
+    .filter(({ color_name }) => wanted.includes(color_name))
+    .sort((a, b) => a.color_name.length - b.color_name.length);
+  if (exact) return colors.indexOf(exact);
   const has = (names: readonly string[], { color_name }: { color_name: string }) =>
     names.some((name) => color_name.includes(name));
   const fitting = colors.findIndex((color) =>

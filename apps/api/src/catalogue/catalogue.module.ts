@@ -7,10 +7,12 @@ import { CataloguePdfService } from './pdf/catalogue-pdf.service.js';
 import { ProductAdminController } from './products/product-admin.controller.js';
 import { ProductTableService } from './products/product-table.service.js';
 import { ProductWritesService } from './products/product-writes.service.js';
+import { ProductTableController } from './products/product-table.controller.js';
 import { ProductController } from './products/product.controller.js';
 import { ProductService } from './products/product.service.js';
 import { REFERENCE_WRITES } from './reference/reference-writes.controller.js';
 import { CollectionAdminController } from './reference/collection-admin.controller.js';
+import { CollectionOrderController } from './reference/collection-order.controller.js';
 import { CollectionOrderService } from './reference/collection-order.service.js';
 import { ReferenceController } from './reference/reference.controller.js';
 import { ReferenceService } from './reference/reference.service.js';
@@ -25,8 +27,10 @@ import { SuggestionService } from './search/suggestion.service.js';
   controllers: [
     CataloguePdfController,
     CollectionAdminController,
+    CollectionOrderController,
     ProductAdminController,
     ProductController,
+    ProductTableController,
     ProductImportController,
     ReferenceController,
     ...REFERENCE_WRITES,

@@ -59,12 +59,12 @@ export function Listing({ toQuery, lock: ownLock, children }: Props) {
         </Suspense>
       )}
       {/* (DECISIONS, typo tolerance) */}
-      {search?.instead && (
+      {search?.correctedTerm && (
         <div className={styles.notice}>
           <p role="status">
             {t("Nothing for '{term}'. Showing '{instead}'.", {
               term: query.term,
-              instead: search.instead,
+              instead: search.correctedTerm,
             })}{' '}
             {search.ignored.length > 0 &&
               t('Left out: {words}.', {

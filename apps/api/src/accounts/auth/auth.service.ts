@@ -65,6 +65,16 @@ export class AuthService {
     request.log.info({ event: 'login', accountId: account.id, pending }, 'logged in');
     return withPending(account, pending);
   }
+
+  logOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    return this.sessions.close(request, reply);
+  }
+
+  /** @returns null without a session */
+  async findAccount(request: FastifyRequest): Promise<AccountDto | null> {
+    const session = await this.sessions.findSession(request);
+    return session && withPending(session.account, session.pending);
+  }
 }
 
 export const toAccount = ({ id, username, email, role, confirmedAt }: Account): AccountDto => ({

@@ -6,10 +6,12 @@ import { DataSource, IsNull, Repository, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { requireOwner, lockOwners } from '../users/admins.js';
 import { Clock } from '../../platform/clock.js';
+import { searchKey } from '../../platform/database/search-key.js';
 import { sessionOf, type Actor } from '../../platform/http/current-user.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { ThrottleService } from '../../platform/throttling/throttle.service.js';
 import { AccountMails } from './account-mails.js';
+import { AccountRequests } from './account-requests.js';
 import { Account, PasswordReset } from '../users/account.entity.js';
 import { RESET, type PasswordBody, type ResetBody } from './auth.dto.js';
 import { PasswordCheck } from '../../platform/security/password-check.js';
@@ -29,6 +31,7 @@ export class OwnAccountService {
     private readonly sessions: SessionService,
     private readonly throttle: ThrottleService,
     private readonly mails: AccountMails,
+    private readonly requests: AccountRequests,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly passwords: PasswordCheck,
   ) {}
@@ -48,6 +51,10 @@ export class OwnAccountService {
       if (isStaff(account.role)) await change.record('password', 'account', account.id, null, null);
     });
     await this.sessions.open(account, request, reply, sessionOf(request).factorAt);
+  }
+
+  requestReset(email: string): Promise<void> {
+    return this.requests.add('reset', searchKey(email));
   }
 
   /** Works once, ends all sessions, confirms the address, and makes this browser a known device without earlier guesses. @throws BadRequestException for an invalid link or an unsafe password */

@@ -1,32 +1,13 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Post,
-  Put,
-  Query,
-  type StreamableFile,
-} from '@nestjs/common';
-import {
-  REFERENCES,
-  VALUES,
-  headingOf,
-  referenceName,
-  type ProductAction,
-} from '@tivara/contracts';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import type { ProductAction } from '@tivara/contracts';
 import { Clock } from '../../platform/clock.js';
 import { counted } from '../../platform/counted.js';
 import { TakesBody } from '../../platform/http/body-limits.js';
-import { csvFile } from '../../platform/http/csv.js';
 import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
 import { RequirePermission } from '../../platform/http/policy.js';
-import { IdParam, notFound } from '../../platform/http/row-id.js';
+import { IdParam } from '../../platform/http/row-id.js';
 import { PreviewLinks } from '../../platform/preview/preview-links.js';
 import { TakesPictures } from '../../platform/media/picture-bodies.js';
-import { colorsLine } from './colors-line.js';
-import { ProductTableService } from './product-table.service.js';
 import { ProductWritesService } from './product-writes.service.js';
 import { PublishBody, publishedMessage } from '../publication.js';
 import {
@@ -35,13 +16,10 @@ import {
   ProductBody,
   ProductEditBody,
 } from './product.dto.js';
-import { ProductTableQueryDto } from './product.query.js';
-import { ProductService } from './product.service.js';
 import { expectPictures } from './required-pictures.js';
-import type { AdminProductDto, AdminProductPage, SavedProduct } from './product-response.dto.js';
+import type { AdminProductDto, SavedProduct } from './product-response.dto.js';
 import type { PreviewLinkResponse } from '../../platform/preview/preview-link.dto.js';
 import type { UndoableResponse } from '../../platform/http/message.dto.js';
-import { CsvFile } from '../../platform/http/responses.js';
 
 const DONE: Readonly<Record<ProductAction, string>> = {
   publish: 'shown',
@@ -52,54 +30,15 @@ const DONE: Readonly<Record<ProductAction, string>> = {
 @Controller('api')
 export class ProductAdminController {
   constructor(
-    private readonly rows: ProductTableService,
-    private readonly products: ProductService,
     private readonly writes: ProductWritesService,
     private readonly previews: PreviewLinks,
     private readonly clock: Clock,
   ) {}
 
-  @Get('admin/products')
-  @RequirePermission('catalogue:read')
-  listAdminProducts(@Query() query: ProductTableQueryDto): Promise<AdminProductPage> {
-    return this.rows.page(query);
-  }
-
-  @Get('admin/products/export')
-  @RequirePermission('catalogue:read')
-  @CsvFile()
-  exportProducts(@Query() query: ProductTableQueryDto): Promise<StreamableFile> {
-    return csvFile('products', query, (page) => this.rows.page(page), {
-      'Product ID': (row) => row.product_id,
-      Name: (row) => row.product_name,
-      Description: (row) => row.product_description,
-      ...Object.fromEntries(
-        VALUES.map((attribute) => [
-          headingOf(attribute),
-          (row: AdminProductDto) => row[attribute.field] ?? '',
-        ]),
-      ),
-      ...Object.fromEntries(
-        REFERENCES.map((attribute) => [
-          headingOf(attribute),
-          (row: AdminProductDto) => row[referenceName(attribute.field)],
-        ]),
-      ),
-      Color: (row) => colorsLine(row.colors.map(({ color_name }) => color_name)),
-      Pictures: (row) =>
-        row.colors
-          .map(({ images }) => images.map(({ image_url }) => image_url).join(' '))
-          .join(' | '),
-      Published: (row) => row.published,
-    });
-  }
-
   @Get('admin/products/:id')
   @RequirePermission('catalogue:read')
-  async getAdminProduct(@IdParam('product') id: number): Promise<AdminProductDto> {
-    const product = await this.products.findAny(id);
-    if (!product) throw notFound('product');
-    return product;
+  getAdminProduct(@IdParam('product') id: number): Promise<AdminProductDto> {
+    return this.writes.find(id);
   }
 
   @Post('products')
@@ -178,7 +117,7 @@ export class ProductAdminController {
     @CurrentUser() actor: Actor,
     @IdParam('product') id: number,
   ): Promise<PreviewLinkResponse> {
-    const product = await this.getAdminProduct(id);
+    const product = await this.writes.find(id);
     expectPictures(product);
     const { product_name } = product;
     const shows = `product:${id}` as const;

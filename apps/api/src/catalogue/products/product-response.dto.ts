@@ -66,7 +66,7 @@ export class TermInterpretationDto {
   /** The first of `locks`. */
   lock: FilterLockDto | null;
   /** The similar term that was searched instead. (DECISIONS, typo tolerance) */
-  instead: string | null;
+  correctedTerm: string | null;
   /** Every filter that the term fixes. */
   locks: FilterLockDto[];
   /** All that was understood. */

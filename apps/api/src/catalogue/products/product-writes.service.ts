@@ -45,6 +45,13 @@ export class ProductWritesService {
     private readonly media: MediaService,
   ) {}
 
+  /** @throws NotFoundException */
+  async find(id: number): Promise<AdminProductDto> {
+    const product = await this.products.findAny(id);
+    if (!product) throw notFound('product');
+    return product;
+  }
+
   async create(actor: Actor, body: ProductBody): Promise<AdminProductDto> {
     if (body.published ?? true) expectFiles(body.colors);
     const colors = await this.storePictures(body);

@@ -114,7 +114,7 @@ export class SearchWordService {
   private async isUnderstood(term: string): Promise<boolean> {
     const index = await this.indexes.read(null);
     const { answer } = interpret({ term, exact: false }, index, vocabularyIn(index));
-    return answer.parts.length > 0 && answer.instead === null;
+    return answer.parts.length > 0 && answer.correctedTerm === null;
   }
 }
 

@@ -2,15 +2,11 @@ import { lockOf, searchKey } from '@tivara/contracts';
 import type { FacetGroup, ProductQuery, TermLock } from '@tivara/contracts';
 import type { CatalogueIndex, FacetProfile, IndexedProduct } from './catalogue-index.js';
 import { idsOf, type ChosenIds } from './facet-values.js';
+import { pageNamedIn } from './page-link.js';
 import { labelOf, nameOf, termOf, upperFirst } from './search-label.js';
-import { FILLERS, NOUNS, PAGES } from './synonyms.js';
 import { isWanted, sizeIn, wordsIn } from './vocabulary.js';
 import type { Meaning, Part, SizeRange, Vocabulary, Wanted } from './vocabulary.js';
-import type {
-  PageLinkDto,
-  TermInterpretationDto,
-  TermPartDto,
-} from '../products/product-response.dto.js';
+import type { TermInterpretationDto, TermPartDto } from '../products/product-response.dto.js';
 
 export type ProductTest = (row: IndexedProduct, place: number) => boolean;
 
@@ -28,17 +24,27 @@ export function interpret(
   index: CatalogueIndex,
   vocabulary: Vocabulary,
 ): Interpretation {
-  const page = pageOf(term, vocabulary);
+  const page = pageNamedIn(term, vocabulary);
   const as = (
     parts: Part[],
     label: string,
-    { instead = null, ignored = [] }: { instead?: string | null; ignored?: string[] } = {},
+    {
+      correctedTerm = null,
+      ignored = [],
+    }: { correctedTerm?: string | null; ignored?: string[] } = {},
   ): Interpretation => {
     const locks = locksOf(parts);
     return {
       fixed: fixedBy(locks, index),
       test: allOfTests(parts.flatMap((part) => testOf(part, index) ?? [])),
-      answer: { locks, instead, label, parts: partsOf(parts), ignored, ...(page && { page }) },
+      answer: {
+        locks,
+        correctedTerm,
+        label,
+        parts: partsOf(parts),
+        ignored,
+        ...(page && { page }),
+      },
     };
   };
   const lock = lockOf(term, index.byGroup);
@@ -58,7 +64,7 @@ export function interpret(
   if (!understood) return asText;
   const { parts, ignored, isComplete } = understood;
   const label = labelOf(parts);
-  return as(parts, label, { instead: isComplete ? null : label.toLowerCase(), ignored });
+  return as(parts, label, { correctedTerm: isComplete ? null : label.toLowerCase(), ignored });
 }
 
 /** A phrase has up to so many words. */
@@ -176,8 +182,12 @@ function guessAt(
   const pair =
     next && !vocabulary.find(next) ? vocabulary.findSimilar(`${word} ${next}`) : undefined;
   if (pair) return { meaning: pair, length: 2, isSimilar: true };
-  if (!isAlone && word.length >= MIN_TEXT && products.matchText(word, 'word').includes(1))
+  const isText = (text: string) => products.matchText(text, 'word').includes(1);
+  if (!isAlone && word.length >= MIN_TEXT && isText(word))
     return { meaning: { kind: 'text', word }, length: 1, isSimilar: false };
+  const code = word.replace(/^(\p{L}+)(\d+)$/u, '$1-$2');
+  if (code !== word && isText(code))
+    return { meaning: { kind: 'text', word: code }, length: 1, isSimilar: true };
   return { meaning: vocabulary.findSimilar(word), length: 1, isSimilar: true };
 }
 
@@ -340,32 +350,3 @@ export function suggestedSearch(
   }
   return null;
 }
-
-/** The page that a term names beside words that narrow nothing, or the stores of a city. */
-export function pageOf(term: string, { cityIn }: Vocabulary): PageLinkDto | undefined {
-  const phrase = ` ${wordsIn(term).join(' ')} `;
-  const city = cityIn(phrase);
-  const rest = plainPhrase(city ? phrase.replace(city.phrase, ' ') : phrase);
-  const page = NAMED_PAGES.find(({ phrases }) => phrases.includes(rest));
-  if (city && (!rest || page?.path === STORES))
-    return { path: storesPath(city.name), title: `Stores in ${city.name}` };
-  return page && { path: page.path, title: page.title };
-}
-
-const STORES = '/store';
-export const storesPath = (city: string) => `${STORES}?${new URLSearchParams({ city })}`;
-
-const NARROWING_NOTHING = new Set([FILLERS, NOUNS].flatMap((words) => words.split(', ')));
-
-/** Without words that narrow nothing, unless there are no others. */
-function plainPhrase(text: string): string {
-  const words = wordsIn(text);
-  const plain = words.filter((word) => !NARROWING_NOTHING.has(word));
-  return (plain.length ? plain : words).join(' ');
-}
-
-const NAMED_PAGES = PAGES.map(({ path, title, words }) => ({
-  path,
-  title,
-  phrases: words.split(',').map(plainPhrase),
-}));

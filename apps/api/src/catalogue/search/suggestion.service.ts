@@ -4,7 +4,8 @@ import { DataSource } from 'typeorm';
 import { inOrder } from '../../platform/database/read-page.js';
 import { isIn } from '../../platform/database/sql.js';
 import { CatalogueIndexes } from './catalogue-index.js';
-import { pageOf, storesPath, suggestedSearch } from './interpret.js';
+import { suggestedSearch } from './interpret.js';
+import { pageNamedIn, storesPath } from './page-link.js';
 import { vocabularyIn } from './vocabulary.js';
 import { firstPictureOf, readProducts } from '../products/product-reader.js';
 import { ProductQueryDto } from '../products/product.query.js';
@@ -47,7 +48,7 @@ export class SuggestionService {
     const named = best(part, products.rows, MAX.products);
     const isNamed = named.length + collections.length + others.length > 0;
     const search = isNamed ? null : suggestedSearch(typed, index, vocabularyIn(index));
-    const page = pageOf(typed, vocabularyIn(index));
+    const page = pageNamedIn(typed, vocabularyIn(index));
     return {
       products: named.length
         ? await this.productsOf(named.map(({ id }) => id))

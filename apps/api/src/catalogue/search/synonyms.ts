@@ -3,9 +3,9 @@ import type { FacetGroup } from '@tivara/contracts';
 /** What shoppers call the values of the catalogue, in English and Hindi; by the value's name in lower case. */
 export const SYNONYMS: Readonly<Partial<Record<FacetGroup, Readonly<Record<string, string>>>>> = {
   Gender: {
-    men: 'man, mens, male, gents, gent, gentleman, gentlemen, guys, him, husband, boyfriend, father, dad, पुरुष, पुरुषों, मर्द, आदमी, लड़के, purush, mard, aadmi',
+    men: 'man, mens, his, boy, boys, male, gents, gent, gentleman, gentlemen, guys, him, husband, boyfriend, father, dad, पुरुष, पुरुषों, मर्द, मर्दों, आदमी, लड़के, लड़कों, purush, purushon, mard, mardon, aadmi, ladke, ladkon',
     women:
-      'woman, womens, female, ladies, lady, her, wife, girlfriend, mother, mum, mom, feminine, महिला, महिलाओं, औरत, औरतों, लड़की, mahila, aurat',
+      'woman, womens, hers, girl, girls, female, ladies, lady, her, wife, girlfriend, mother, mum, mom, feminine, महिला, महिलाओं, औरत, औरतों, लड़की, लड़कियों, mahila, mahilaon, aurat, auraton, ladki, ladkiyon',
     unisex: 'everyone, anyone, both genders, gender neutral, सबके, yunisex, यूनिसेक्स',
   },
   Material_Name: {
@@ -41,18 +41,19 @@ export const SYNONYMS: Readonly<Partial<Record<FacetGroup, Readonly<Record<strin
   },
   Frame_Type: {
     'full rim': 'full frame, fullrim, full rimmed, पूरा रिम',
-    'half rim': 'semi rimless, half frame, halfrim, half rimmed, supra, nylor, आधा रिम, aadha rim',
+    'half rim':
+      'semi rimless, half frame, halfrim, half rimmed, supra, nylor, browline, clubmaster, आधा रिम, aadha rim',
     rimless: 'frameless, rim less, no rim, without rim, three piece, बिना रिम, bina rim, रिमलेस',
   },
   Shape_Name: {
     round: 'circle, circular, john lennon, lennon, harry potter, गोल, गोलाकार, gol',
     oval: 'ovals, egg shaped, अंडाकार, ओवल',
     panto: 'pantos, p3, keyhole, bayford',
-    square: 'boxy, चौकोर, वर्गाकार, chaukor',
+    square: 'boxy, wayfarer, चौकोर, वर्गाकार, chaukor, chokor',
     rectangle: 'rectangular, oblong, आयताकार, aayatakar',
     'cat-eye': 'cat, cats eye, butterfly, कैट आई',
     aviator: 'pilot, teardrop, drop shape, double bridge, एविएटर',
-    hexagon: 'hexagonal, hex, six sided, geometric, षट्कोण',
+    hexagon: 'hexagonal, hex, six sided, octagon, octagonal, geometric, षट्कोण',
   },
   Lens: {
     optical:
@@ -61,9 +62,12 @@ export const SYNONYMS: Readonly<Partial<Record<FacetGroup, Readonly<Record<strin
   },
 };
 
+/** Of colours with two names. */
+export const TWO_TONES = 'two tone, two toned, bicolour, dual tone';
+
 /** Words that narrow nothing. */
 export const FILLERS =
-  'a, am, an, any, are, at, be, best, brand, buy, by, can, colour, coloured, color, colored, collection, designer, do, does, eye, find, finish, for, from, get, got, has, have, how, i, in, is, it, ka, ke, ki, like, liye, looking, mai, me, mein, millimetre, millimetres, mm, model, my, need, new, of, on, one, online, pair, please, price, sale, shape, shaped, shop, show, size, some, style, that, the, there, these, this, those, tivara, to, two, type, want, wear, wearing, what, where, which, with, you, your, का, की, के, में, मैं, लिए, वाला, वाले, वाली';
+  'a, am, an, any, are, at, be, best, brand, buy, by, can, colour, coloured, color, colored, collection, designer, do, does, either, eye, find, finish, for, from, get, got, has, have, how, i, in, is, it, ka, ke, ki, lens, lenses, like, liye, looking, mai, me, mein, millimetre, millimetres, mm, model, my, need, new, of, on, one, online, pair, please, price, rang, sale, shape, shaped, shop, show, size, some, style, that, the, there, these, this, those, tivara, to, two, type, want, wear, wearing, what, where, which, width, with, you, your, का, की, के, में, मैं, लिए, रंग, वाला, वाले, वाली';
 
 /** What all of them are: alone, they mean every frame. */
 export const NOUNS =
@@ -71,11 +75,11 @@ export const NOUNS =
 
 /** Between values of which a frame has one; two colours without it may be a two-tone. */
 export const ALTERNATIVES = 'or, nor, ya, या';
-export const CONJUNCTIONS = 'and, plus, aur, और';
+export const CONJUNCTIONS = 'and, n, plus, aur, और';
 
 /** The next words are not wanted; at the end, those before it. */
 export const NEGATIONS =
-  'not, no, non, without, except, but not, other than, anything but, minus, nahi, nahin, bina, नहीं, बिना';
+  'not, no, non, without, dont, avoid, excluding, except, but not, other than, anything but, minus, nahi, nahin, bina, नहीं, बिना';
 
 export const SIZES: readonly { label: string; words: string; from: number; to: number }[] = [
   {
@@ -93,29 +97,82 @@ export const SIZES: readonly { label: string; words: string; from: number; to: n
   },
 ];
 
-/** Before a lens width. */
-export const SIZE_BOUNDS = {
-  below: ['under', 'below', 'less than', 'smaller than', 'narrower than'],
-  above: ['over', 'above', 'more than', 'larger than', 'bigger than', 'wider than'],
+/** Before a lens width, from the narrowest that is meant to the widest, in millimetres. */
+export const SIZE_BOUNDS: readonly {
+  label: string;
+  words: readonly string[];
+  range: (width: number) => readonly [from: number, to: number];
+}[] = [
+  {
+    label: 'under',
+    words: ['under', 'below', 'less than', 'smaller than', 'narrower than'],
+    range: (width) => [0, width - 1],
+  },
+  {
+    label: 'up to',
+    words: ['up to', 'upto', 'at most', 'max', 'maximum', 'not over'],
+    range: (width) => [0, width],
+  },
+  {
+    label: 'over',
+    words: ['over', 'above', 'more than', 'larger than', 'bigger than', 'wider than'],
+    range: (width) => [width + 1, Infinity],
+  },
+  {
+    label: 'at least',
+    words: ['at least', 'min', 'minimum', 'not under'],
+    range: (width) => [width, Infinity],
+  },
+];
+
+/** What shoppers say for what the vocabulary says otherwise. */
+export const PARAPHRASES: Readonly<Record<string, string>> = {
+  'light weight': 'lightweight',
+  // Not the collection of that name.
+  'kala chashma, kale chashme': 'black chashma',
+  'for round face, round face': 'square or rectangle',
+  'for square face, square face': 'round or oval',
+  'for small face, small face, small faces, small head': 'small',
+  'for big face, big face, large face, wide face, big head, large head': 'large',
 };
+
+/** Former and short names of cities, by the name in lower case. */
+export const CITY_NAMES: Readonly<Record<string, string>> = {
+  mumbai: 'bombay',
+  'new delhi': 'delhi',
+  bengaluru: 'bangalore, banglore',
+  chennai: 'madras',
+  kolkata: 'calcutta',
+  pune: 'poona',
+  kochi: 'cochin',
+  visakhapatnam: 'vizag',
+  thiruvananthapuram: 'trivandrum',
+  gurugram: 'gurgaon',
+  mysuru: 'mysore',
+  vadodara: 'baroda',
+};
+
+/** Beside the name of a page. */
+export const NEARNESS = 'around, closest, near, nearby, nearest';
 
 export const PAGES = [
   {
     path: '/warranty',
     title: 'Warranty and Care',
     words:
-      'warranty, guarantee, guaranty, repair, repairs, care, broken, replacement, return, returns, exchange, cleaning, वारंटी, गारंटी',
+      'warranty, guarantee, guaranty, repair, repairs, care, broken, replacement, return, returns, exchange, clean, cleaning, वारंटी, गारंटी',
   },
   {
     path: '/store',
     title: 'Store locator',
     words:
-      'store, stores, store locator, find a store, shops, showroom, optician, opticians, dealer, dealers, near me, stores near me, store near me, stores nearby, nearest store, location, locations, address, opening hours, timings, दुकान, स्टोर, dukaan',
+      'store, stores, store locator, find a store, shops, showroom, optician, opticians, dealer, dealers, near me, stores near me, store near me, stores nearby, nearest store, location, locations, address, opening hours, store timings, store hours, timings, where to buy, where can i buy, दुकान, स्टोर, dukaan',
   },
   {
     path: '/login',
     title: 'Login',
-    words: 'login, log in, log on, signin, sign in, account, my account, password, लॉगिन',
+    words:
+      'login, log in, log on, signin, sign in, account, my account, password, forgot password, forgotten password, लॉगिन',
   },
   {
     path: '/signup',
@@ -126,7 +183,7 @@ export const PAGES = [
     path: '/wishlist',
     title: 'Wishlist',
     words:
-      'wishlist, wish list, list, my list, favourites, favorites, saved, enquiry, enquire, cart, basket, bag',
+      'wishlist, wish list, list, my list, favourites, favorites, saved, saved items, enquiry, enquire, cart, basket, bag',
   },
   {
     path: '/about',

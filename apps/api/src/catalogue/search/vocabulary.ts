@@ -3,13 +3,16 @@ import { editDistance } from '../../platform/similar-names.js';
 import type { CatalogueIndex } from './catalogue-index.js';
 import {
   ALTERNATIVES,
+  CITY_NAMES,
   CONJUNCTIONS,
   FILLERS,
   NEGATIONS,
   NOUNS,
+  PARAPHRASES,
   SIZE_BOUNDS,
   SIZES,
   SYNONYMS,
+  TWO_TONES,
 } from './synonyms.js';
 
 /** What a word or phrase stands for. */
@@ -66,8 +69,14 @@ export function vocabularyIn(index: CatalogueIndex): Vocabulary {
 
 function vocabularyOf(index: CatalogueIndex): Vocabulary {
   const { products, byGroup, words: ownWords } = index;
+  const otherNames = new Map(Object.entries(CITY_NAMES));
   const cities = index.cities
-    .map(({ name, nameKey }) => ({ name, phrase: ` ${wordsIn(nameKey).join(' ')} ` }))
+    .flatMap(({ name, nameKey }) =>
+      [nameKey, ...(otherNames.get(nameKey)?.split(',') ?? [])].map((each) => ({
+        name,
+        phrase: ` ${wordsIn(each).join(' ')} `,
+      })),
+    )
     .sort((a, b) => b.phrase.length - a.phrase.length);
   const known = new Map<string, Meaning>();
   const learn = (words: string, meaning: Meaning) => {
@@ -82,6 +91,8 @@ function vocabularyOf(index: CatalogueIndex): Vocabulary {
   learn(ALTERNATIVES, { kind: 'or' });
   learn(CONJUNCTIONS, { kind: 'and' });
   learn(NEGATIONS, { kind: 'not' });
+  for (const [words, meaning] of Object.entries(PARAPHRASES))
+    learn(words, { kind: 'words', words: wordsIn(meaning) });
   for (const { words, label, from, to } of SIZES)
     learn(words, { kind: 'size', label, ranges: [[from, to]] });
   for (const group of [...FILTER_GROUPS].reverse()) {
@@ -91,6 +102,8 @@ function vocabularyOf(index: CatalogueIndex): Vocabulary {
       if (words) learn(words, { kind: 'values', group, values: [name] });
     }
   }
+  const twoTones = byGroup.Color.map(({ name }) => name).filter((name) => name.includes(' '));
+  if (twoTones.length) learn(TWO_TONES, { kind: 'values', group: 'Color', values: twoTones });
   for (const { nameKey, meaning } of ownWords)
     known.set(phraseOf(wordsIn(nameKey).join(' ')), { kind: 'words', words: wordsIn(meaning) });
   for (const group of [...FILTER_GROUPS].reverse())
@@ -116,7 +129,10 @@ function vocabularyOf(index: CatalogueIndex): Vocabulary {
         if (meaning) return meaning;
       }
       const lock = phrase.length < MIN_PART ? null : lockOf(phrase, byGroup);
-      return lock ? { kind: 'values', ...lock } : undefined;
+      // Of several words the first is a whole one: `n gold` is no part of BROWN GOLD.
+      const isPart = (name: string) =>
+        !phrase.includes(' ') || ` ${phraseOf(name)}`.includes(` ${phrase}`);
+      return lock?.values.every(isPart) ? { kind: 'values', ...lock } : undefined;
     },
     findSimilar(phrase) {
       const most = maxEditDistance(phrase);
@@ -142,30 +158,32 @@ function vocabularyOf(index: CatalogueIndex): Vocabulary {
 
 const LENGTHS = [0, -1, 1, -2, 2];
 
-const maxEditDistance = (word: string): number =>
+export const maxEditDistance = (word: string): number =>
   /\d/.test(word) || word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
 
 /** The words of a search; numbers and codes stay whole. */
 export const wordsIn = (term: string): string[] =>
   searchKey(term)
     .replace(/['’]/g, '')
+    // The box of `48□18`, as frames are marked.
+    .replace(/□/g, '-')
     .split(/[^\p{L}\p{M}\p{N}-]+/u)
     .flatMap((word) => (/\d/.test(word) ? [word] : word.split('-')))
     .filter(Boolean);
 
 const { min, max } = LIMITS.size;
+const WIDTHS = /^(?:(\D+) )?(\d{2})(?:(-| to | and )(\d{2}))?(?:-\d{3})?(?: ?mm)?$/;
 
-/** Lens widths such as `48`, `48mm`, `50-54`, `under 50`; of `52-18` and `52-18-145` the first, as opticians write them. */
+/** Lens widths such as `48`, `48mm`, `50-54`, `50 to 54`, `under 50`; of `52-18` and `52-18-145` the first, as opticians write them. */
 export function sizeIn(phrase: string): Wanted | undefined {
-  const [, bound = '', first, second] =
-    /^(?:(\D+) )?(\d{2})(?:-(\d{2}))?(?:-\d{3})?(?: ?mm)?$/.exec(phrase) ?? [];
+  const [, before = '', first, between, second] = WIDTHS.exec(phrase) ?? [];
   const low = Number(first);
   const high = Number(second);
   if (!first || low < min || low > max) return undefined;
-  const size = (label: string, from: number, to: number) =>
-    ({ kind: 'size', label: `${label} mm`, ranges: [[from, to]] }) as const;
-  if (SIZE_BOUNDS.below.includes(bound)) return size(`under ${low}`, 0, low - 1);
-  if (SIZE_BOUNDS.above.includes(bound)) return size(`over ${low}`, low + 1, Infinity);
-  if (bound) return undefined;
-  return high > low ? size(`${low}-${high}`, low, high) : size(`${low}`, low, low);
+  const size = (label: string, range: SizeRange) =>
+    ({ kind: 'size', label: `${label} mm`, ranges: [range] }) as const;
+  const bound = SIZE_BOUNDS.find(({ words }) => words.includes(before));
+  if (bound) return second ? undefined : size(`${bound.label} ${low}`, bound.range(low));
+  if (between === ' and ' ? before !== 'between' : before && before !== 'from') return undefined;
+  return high > low ? size(`${low}-${high}`, [low, high]) : size(`${low}`, [low, low]);
 }
