@@ -27,6 +27,16 @@ export function tableOf<Row>(
   const ends = new Uint32Array(parts.length);
   parts.reduce((end, part, place) => (ends[place] = end + part.length), 0);
 
+  const counts = new Map<string, number>();
+  for (let at = 0; at < all.length; at += SAMPLED) {
+    const character = all.charAt(at);
+    counts.set(character, (counts.get(character) ?? 0) + 1);
+  }
+  const rarestIn = (part: string): number => {
+    const ofPart = Array.from({ length: part.length }, (_, at) => counts.get(part.charAt(at)) ?? 0);
+    return Math.max(0, ofPart.indexOf(Math.min(...ofPart)));
+  };
+
   return {
     rows,
     inOrder(sort) {
@@ -46,14 +56,19 @@ export function tableOf<Row>(
       const known = recent.get(key);
       if (known) return known;
       const found = new Uint8Array(rows.length);
+      // Searches stop at each occurrence of their first character: the rarest one comes first.
+      const skipped = rarestIn(part);
+      const sought = part.slice(skipped);
       let place = 0;
-      let from = 0;
-      for (let at = all.indexOf(part); at >= 0; at = all.indexOf(part, from)) {
-        from = at + 1;
+      let from = skipped;
+      for (let next = all.indexOf(sought, from); next >= 0; next = all.indexOf(sought, from)) {
+        const at = next - skipped;
+        from = next + 1;
+        if (skipped && !all.startsWith(part, at)) continue;
         if (where === 'word' && WORD_CHARACTER.test(all[at - 1] ?? '')) continue;
         while ((ends[place] ?? Infinity) <= at) place++;
         found[place] = 1;
-        from = ends[place] ?? from;
+        from = (ends[place] ?? at) + skipped;
       }
       recent.set(key, found);
       return found;
@@ -62,6 +77,8 @@ export function tableOf<Row>(
 }
 
 const RECENT = 8;
+/** Every so many characters are counted. */
+const SAMPLED = 61;
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u;
 
 const byUnit = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);

@@ -45,7 +45,13 @@ export class SuggestionService {
       values.filter((value) => !ofCollections(value)),
       MAX.values,
     );
-    const named = best(part, products.rows, MAX.products);
+    // Few have it, and all of them are found at once.
+    const matches = products.matchText(part);
+    const named = best(
+      part,
+      products.rows.filter((_, place) => matches[place]),
+      MAX.products,
+    );
     const isNamed = named.length + collections.length + others.length > 0;
     const search = isNamed ? null : suggestedSearch(typed, index, vocabularyIn(index));
     const page = pageNamedIn(typed, vocabularyIn(index));
