@@ -18,6 +18,15 @@ async function searchField(page: Page, size: Size): Promise<Locator> {
   return field;
 }
 
+/** Presses Tab until the control has focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab');
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${control}.`);
+}
+
 async function answerTo(url: string, query: string): Promise<ProductPage> {
   return (await (await fetch(`${url}/api/products?${query}`)).json()) as ProductPage;
 }
@@ -113,6 +122,45 @@ phoneFirst((size) => {
     await page.getByRole('option', { name: 'Goldi', exact: true }).click();
     await expect(page).toHaveURL(/\/collections\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goldi');
+    expect(problems).toEqual([]);
+  });
+
+  test('a search is made, understood, corrected and narrowed by the keyboard alone', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/about');
+    await ready(page);
+    const { keyboard } = page;
+    const banner = page.getByRole('banner');
+    if (size === 'phone') {
+      await tabTo(page, banner.getByRole('button', { name: 'Search', exact: true }));
+      await keyboard.press('Enter');
+      await expect(page.getByRole('combobox')).toBeFocused();
+    } else await tabTo(page, banner.getByRole('combobox').first());
+    await keyboard.type('gold round titanum frames');
+    const search = page.getByRole('option').first();
+    await expect(search).toBeVisible();
+    await keyboard.press('ArrowDown');
+    await expect(search).toHaveAttribute('aria-selected', 'true');
+    await keyboard.press('ArrowUp');
+    await keyboard.press('Enter');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Gold round titanium frames');
+    await expectAccessible(page);
+    await tabTo(page, page.getByRole('link', { name: 'Remove Shape Name Round' }));
+    await keyboard.press('Enter');
+    await expect(heading).toHaveText('Gold titanium frames');
+    await expect(page).toHaveURL('/gold%20titanium%20frames');
+    await tabTo(page, page.getByRole('button', { name: 'Filter', exact: true }));
+    await keyboard.press('Enter');
+    await tabTo(page, drawer(page).getByRole('button', { name: /^Shape/ }));
+    await keyboard.press('Enter');
+    await tabTo(page, drawer(page).getByRole('checkbox', { name: /^Round/ }));
+    await keyboard.press('Space');
+    await expect(page).toHaveURL('/gold%20titanium%20frames?Shape_Name=Round');
+    await keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
     expect(problems).toEqual([]);
   });
 });

@@ -6,14 +6,8 @@ import { CatalogueIndexes } from '../search/catalogue-index.js';
 import type { CatalogueIndex, IndexedProduct } from '../search/catalogue-index.js';
 import { countFacets, matchingProfiles } from '../search/facet-counts.js';
 import { chosenIds } from '../search/facet-values.js';
-import {
-  allOfTests,
-  interpret,
-  sizeTest,
-  type Interpretation,
-  type ProductTest,
-} from '../search/interpret.js';
-import { textMatcher } from '../search/text-match.js';
+import { interpret, type Interpretation } from '../search/interpret.js';
+import { allOfMatches, matchesOfSizes, matchesOfText, type Matches } from '../search/matches.js';
 import { vocabularyIn } from '../search/vocabulary.js';
 import { Clock } from '../../platform/clock.js';
 import { shownProducts } from '../publication.js';
@@ -77,9 +71,9 @@ export class ProductService {
     const { page, pageSize } = query;
     const { profiles, values } = index;
     const chosen = { ...chosenIds(query, values), ...search?.fixed };
-    const test = testOf(query, index, search?.test);
-    const { total, facets } = countFacets(profiles, foundOf(index, test), chosen, values);
-    const ids = pageOfIds(query, index, matchingProfiles(profiles, chosen), test);
+    const matches = matchesOf(query, index, search?.matches);
+    const { total, facets } = countFacets(profiles, countOf(index, matches), chosen, values);
+    const ids = pageOfIds(query, index, matchingProfiles(profiles, chosen), matches);
     const items = await this.productsOf(ids, index);
     const rest: Omit<ProductPageDto, 'items'> = {
       total,
@@ -110,46 +104,39 @@ export class ProductService {
 }
 
 /** Null when nothing is filtered. (SPEC 5, Catalogue filtering) */
-function testOf(
+const matchesOf = (
   { q, Size }: ProductQuery,
   index: CatalogueIndex,
-  ofTerm: ProductTest | null = null,
-): ProductTest | null {
-  const tests: ProductTest[] = [];
-  if (q) tests.push(textMatcher(q, index));
-  if (ofTerm) tests.push(ofTerm);
-  if (Size.length) tests.push(sizeTest(index.sizes, [Size]));
-  return allOfTests(tests);
-}
+  ofTerm: Matches | null = null,
+): Matches | null =>
+  allOfMatches([
+    ...(q ? [matchesOfText(q, index)] : []),
+    ...(ofTerm ? [ofTerm] : []),
+    ...(Size.length ? [matchesOfSizes([Size], index)] : []),
+  ]);
 
-function foundOf(
-  { products, profiles, profileOf }: CatalogueIndex,
-  test: ProductTest | null,
-): ArrayLike<number> {
-  if (!test) return profiles.map((profile) => profile.products);
-  const found = new Uint32Array(profiles.length);
-  products.rows.forEach((row, place) => {
-    if (!test(row, place)) return;
-    const profile = profileOf[place] as number;
-    found[profile] = (found[profile] ?? 0) + 1;
-  });
-  return found;
+/** @returns the number of matching products, by profile */
+function countOf({ profiles, profileOf }: CatalogueIndex, matches: Matches | null) {
+  if (!matches) return profiles.map((profile) => profile.products);
+  const counts = new Uint32Array(profiles.length);
+  for (let place = 0; place < matches.length; place++)
+    if (matches[place]) (counts[profileOf[place] as number] as number)++;
+  return counts;
 }
 
 function pageOfIds(
   { sort, page, pageSize }: ProductQuery,
   { products, profileOf }: CatalogueIndex,
   fitting: Uint8Array,
-  test: ProductTest | null,
+  matches: Matches | null,
 ): number[] {
   const ids: number[] = [];
   let before = (page - 1) * pageSize;
   for (const place of products.inOrder(sort)) {
     if (!fitting[profileOf[place] as number]) continue;
-    const row = products.rows[place] as IndexedProduct;
-    if (test && !test(row, place)) continue;
+    if (matches && !matches[place]) continue;
     if (before-- > 0) continue;
-    ids.push(row.id);
+    ids.push((products.rows[place] as IndexedProduct).id);
     if (ids.length === pageSize) break;
   }
   return ids;

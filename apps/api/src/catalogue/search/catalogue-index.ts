@@ -10,13 +10,13 @@ import { shownCollections, shownProducts } from '../publication.js';
 import { FACET_COLUMNS, readFacetValues, valuesByGroup } from './facet-values.js';
 import type { FacetValue, ValuesByGroup } from './facet-values.js';
 import { tableOf, type SortedTable } from './sorted-table.js';
+import { textIndexOf, type TextIndex } from './text-index.js';
 
-/** Texts are search keys. With the id of its value in each group: of its first colour, or 0. */
+/** With the id of its value in each group: of its first colour, or 0. */
 export interface IndexedProduct extends Record<FacetGroup, number> {
   id: number;
   position: number;
   nameKey: string;
-  descriptionKey: string;
   size: number;
 }
 
@@ -30,6 +30,8 @@ export interface FacetProfile {
 export interface CatalogueIndex {
   /** In the order of listings. */
   products: SortedTable<IndexedProduct>;
+  /** The names and descriptions of products. */
+  texts: TextIndex;
   /** Index in `profiles` by product; separate from the rows, as reading 100,000 rows dominates a response. */
   profileOf: Uint32Array;
   profiles: FacetProfile[];
@@ -58,6 +60,8 @@ const COLUMNS = {
   size: 'p.size',
   ...FACET_COLUMNS,
 };
+
+type Row = Omit<IndexedProduct, 'Color'> & { descriptionKey: string };
 
 interface ColorRow {
   product_id: number;
@@ -95,12 +99,7 @@ export class CatalogueIndexes {
   private async load(shows: string | null): Promise<CatalogueIndex> {
     const { dataSource } = this;
     const now = this.clock.now();
-    const rows = await readAll<Omit<IndexedProduct, 'Color'>>(
-      dataSource,
-      COLUMNS,
-      'product p',
-      shownProducts(now, shows),
-    );
+    const rows = await readAll<Row>(dataSource, COLUMNS, 'product p', shownProducts(now, shows));
     rows.sort((a, b) => a.position - b.position || a.id - b.id);
     const colors = colorsOf(
       await readAll<ColorRow>(
@@ -117,6 +116,12 @@ export class CatalogueIndexes {
     const words: CatalogueIndex['words'] = await dataSource.query(
       'SELECT name_key AS nameKey, meaning FROM search_word',
     );
+    // No search finds what spans two lines.
+    const texts = textIndexOf(
+      rows.map(({ nameKey, descriptionKey }) => `${nameKey}\n${descriptionKey}`),
+    );
+    // Held once, as descriptions are most of the index.
+    for (const row of rows) row.descriptionKey = '';
     const profiles: FacetProfile[] = [];
     const profileOf = new Uint32Array(rows.length);
     const known = new Map<string, number>();
@@ -137,15 +142,16 @@ export class CatalogueIndexes {
       return { ...row, Color: ofRow[0] ?? 0 };
     });
     const listed = new LRUCache<number, string>({ max: MAX_LISTED });
-    const table = tableOf(products, SORTS(values), textsOf);
+    const table = tableOf(products, SORTS(values));
     const sizes = Uint8Array.from(products, ({ size }) => size);
-    return { products: table, profileOf, profiles, sizes, values, byGroup, words, cities, listed };
+    return {
+      ...{ products: table, texts, profileOf, profiles, sizes },
+      ...{ values, byGroup, words, cities, listed },
+    };
   }
 }
 
 const NO_COLORS: readonly number[] = [];
-
-const textsOf = ({ nameKey, descriptionKey }: IndexedProduct) => [nameKey, descriptionKey];
 
 const SORTS = (values: FacetValue[]) => {
   const names = new Map(values.map(({ facet, id, nameKey }) => [`${facet} ${id}`, nameKey]));

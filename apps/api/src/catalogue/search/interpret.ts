@@ -1,20 +1,20 @@
 import { lockOf, searchKey } from '@tivara/contracts';
 import type { FacetGroup, ProductQuery, TermLock } from '@tivara/contracts';
-import type { CatalogueIndex, FacetProfile, IndexedProduct } from './catalogue-index.js';
+import type { CatalogueIndex, FacetProfile } from './catalogue-index.js';
 import { idsOf, type ChosenIds } from './facet-values.js';
+import { allOfMatches, matchesOfProfiles, matchesOfSizes, othersThan } from './matches.js';
+import type { Matches } from './matches.js';
 import { pageNamedIn } from './page-link.js';
 import { labelOf, nameOf, termOf, upperFirst } from './search-label.js';
 import { isWanted, sizeIn, wordsIn } from './vocabulary.js';
-import type { Meaning, Part, SizeRange, Vocabulary, Wanted } from './vocabulary.js';
+import type { Meaning, Part, Vocabulary, Wanted } from './vocabulary.js';
 import type { TermInterpretationDto, TermPartDto } from '../products/product-response.dto.js';
-
-export type ProductTest = (row: IndexedProduct, place: number) => boolean;
 
 export interface Interpretation {
   /** What the term fixes, by group. */
   fixed: ChosenIds;
-  /** Whether a product has the rest of the term. */
-  test: ProductTest | null;
+  /** The products that have the rest of the term; null for all. */
+  matches: Matches | null;
   answer: Omit<TermInterpretationDto, 'lock'> & { locks: TermLock[] };
 }
 
@@ -29,14 +29,15 @@ export function interpret(
     parts: Part[],
     label: string,
     {
+      matches = null,
       correctedTerm = null,
       ignored = [],
-    }: { correctedTerm?: string | null; ignored?: string[] } = {},
+    }: { matches?: Matches | null; correctedTerm?: string | null; ignored?: string[] } = {},
   ): Interpretation => {
     const locks = locksOf(parts);
     return {
       fixed: fixedBy(locks, index),
-      test: allOfTests(parts.flatMap((part) => testOf(part, index) ?? [])),
+      matches,
       answer: {
         locks,
         correctedTerm,
@@ -54,17 +55,14 @@ export function interpret(
     return as(parts, isName ? labelOf(parts) : upperFirst(term));
   }
   // No value's name has the term, or it would be a lock: only names and descriptions are left.
-  const matches = index.products.matchText(searchKey(term));
-  const asText: Interpretation = {
-    ...as([], upperFirst(term)),
-    test: (_, place) => matches[place] === 1,
-  };
-  if (exact || matches.includes(1)) return asText;
-  const understood = understand(term, index, vocabulary);
-  if (!understood) return asText;
-  const { parts, ignored, isComplete } = understood;
+  const ofTexts = index.texts.match(searchKey(term));
+  const understood = exact || ofTexts ? null : understand(term, index, vocabulary);
+  if (!understood)
+    return as([], upperFirst(term), { matches: ofTexts ?? new Uint8Array(index.sizes.length) });
+  const { parts, matches, ignored, isComplete } = understood;
   const label = labelOf(parts);
-  return as(parts, label, { correctedTerm: isComplete ? null : label.toLowerCase(), ignored });
+  const correctedTerm = isComplete ? null : label.toLowerCase();
+  return as(parts, label, { matches, correctedTerm, ignored });
 }
 
 /** A phrase has up to so many words. */
@@ -78,8 +76,14 @@ const MAX_GUESSES = 4;
 const MAX_REPLACEMENTS = 8;
 const MIN_TEXT = 2;
 
-interface Understood {
+/** Parts of a term that one product has together. */
+interface Together {
   parts: Part[];
+  /** The products that have what of them no choice of values says; null for all. */
+  matches: Matches | null;
+}
+
+interface Understood extends Together {
   /** Words that nothing stands for, and what no frame has beside the rest. */
   ignored: string[];
   /** Whether `parts` say all of the term, as it was typed. */
@@ -96,12 +100,12 @@ function understand(
   if (!isSure && (!parts.length || parts.length < unknown.length)) return null;
   const wanted = joined(parts, index).slice(0, MAX_PARTS);
   const best = bestOf(wanted, index);
-  if (wanted.length && !best.length) return null;
+  if (wanted.length && !best.parts.length) return null;
   const ignored = [
     ...unknown,
-    ...wanted.filter((part) => !best.includes(part)).map((part) => termOf([part])),
+    ...wanted.filter((part) => !best.parts.includes(part)).map((part) => termOf([part])),
   ];
-  return { parts: best, ignored, isComplete: !ignored.length && !isCorrected };
+  return { ...best, ignored, isComplete: !ignored.length && !isCorrected };
 }
 
 /** @returns isSure when a part was found as it is spelt, or the words stand for all frames */
@@ -176,13 +180,13 @@ function knownAt(words: string[], vocabulary: Vocabulary): Read | null {
 function guessAt(
   [word = '', next]: string[],
   isAlone: boolean,
-  { products }: CatalogueIndex,
+  { texts }: CatalogueIndex,
   vocabulary: Vocabulary,
 ): Read {
   const pair =
     next && !vocabulary.find(next) ? vocabulary.findSimilar(`${word} ${next}`) : undefined;
   if (pair) return { meaning: pair, length: 2, isSimilar: true };
-  const isText = (text: string) => products.matchText(text, 'word').includes(1);
+  const isText = (text: string) => texts.match(text, 'word') !== null;
   if (!isAlone && word.length >= MIN_TEXT && isText(word))
     return { meaning: { kind: 'text', word }, length: 1, isSimilar: false };
   const code = word.replace(/^(\p{L}+)(\d+)$/u, '$1-$2');
@@ -245,31 +249,45 @@ function weightOf(part: Part): number {
 }
 
 /** As many of the parts as one product has together. */
-function bestOf(parts: Part[], index: CatalogueIndex): Part[] {
-  const { products, profiles, profileOf } = index;
-  const tests = parts.flatMap((part, bit) => {
-    const test = part.kind === 'values' ? null : testOf(part, index);
-    return test ? [{ bit: 1 << bit, test }] : [];
-  });
+function bestOf(parts: Part[], index: CatalogueIndex): Together {
+  const { profiles } = index;
   const fits = parts.map((part) => profileTest(part, index));
-  const ofProfiles = profiles.map((profile) =>
+  const ofProfiles = Uint8Array.from(profiles, (profile) =>
     fits.reduce((mask, isFitting, bit) => (isFitting(profile) ? mask | (1 << bit) : mask), 0),
   );
+  const matches = parts.map((part) => (part.kind === 'values' ? null : matchesOf(part, index)));
+  const masks = matches.some(Boolean) ? masksOf(ofProfiles, matches, index) : ofProfiles;
+  const isFound = new Uint8Array(1 << MAX_PARTS);
+  for (let at = 0; at < masks.length; at++) isFound[masks[at] as number] = 1;
   const weights = parts.map(weightOf);
   const weightIn = (mask: number) =>
     weights.reduce((sum, weight, bit) => (mask & (1 << bit) ? sum + weight : sum), 0);
-  const masks = new Set<number>(tests.length ? [] : ofProfiles);
-  if (tests.length)
-    products.rows.forEach((row, place) => {
-      let mask = ofProfiles[profileOf[place] as number] as number;
-      for (const { bit, test } of tests) if (!test(row, place)) mask &= ~bit;
-      masks.add(mask);
-    });
-  const best = [...masks].reduce(
-    (one, other) => (weightIn(other) > weightIn(one) ? other : one),
-    0,
-  );
-  return parts.filter((_, bit) => best & (1 << bit));
+  let best = 0;
+  for (const mask of isFound.keys())
+    if (isFound[mask] && weightIn(mask) > weightIn(best)) best = mask;
+  const together = [...parts.entries()].filter(([bit]) => best & (1 << bit));
+  return {
+    parts: together.map(([, part]) => part),
+    matches: allOfMatches(
+      together.flatMap(([bit, part]) => matches[bit] ?? matchesOf(part, index) ?? []),
+    ),
+  };
+}
+
+/** @returns a bit for each part that a product has */
+function masksOf(
+  ofProfiles: Uint8Array,
+  matches: (Matches | null)[],
+  { profileOf }: CatalogueIndex,
+): Uint8Array {
+  const masks = new Uint8Array(profileOf.length);
+  for (let at = 0; at < masks.length; at++)
+    masks[at] = ofProfiles[profileOf[at] as number] as number;
+  for (const [bit, ofPart] of matches.entries())
+    if (ofPart)
+      for (let at = 0; at < masks.length; at++)
+        masks[at] = (masks[at] as number) & ~((1 - (ofPart[at] as number)) << bit);
+  return masks;
 }
 
 /** Of a part that is no values, true for all. An excluded colour leaves products that have another one. */
@@ -280,35 +298,15 @@ function profileTest(part: Part, { values }: CatalogueIndex): (profile: FacetPro
 }
 
 /** Of what no choice of values says. */
-function testOf(part: Part, index: CatalogueIndex): ProductTest | null {
-  if (part.kind === 'values') {
-    if (!part.isExcluded) return null;
-    const isFitting = profileTest(part, index);
-    const fitting = index.profiles.map(isFitting);
-    return (_, place) => fitting[index.profileOf[place] as number] ?? false;
-  }
-  const test =
-    part.kind === 'size' ? sizeTest(index.sizes, part.ranges) : wordTest(part.word, index.products);
-  return part.isExcluded ? (row, place) => !test(row, place) : test;
+function matchesOf(part: Part, index: CatalogueIndex): Matches | null {
+  if (part.kind === 'values')
+    return part.isExcluded ? matchesOfProfiles(profileTest(part, index), index) : null;
+  const matches =
+    part.kind === 'size'
+      ? matchesOfSizes(part.ranges, index)
+      : (index.texts.match(part.word, 'word') ?? new Uint8Array(index.sizes.length));
+  return part.isExcluded ? othersThan(matches) : matches;
 }
-
-function wordTest(word: string, products: CatalogueIndex['products']): ProductTest {
-  const matches = products.matchText(word, 'word');
-  return (_, place) => matches[place] === 1;
-}
-
-export const sizeTest =
-  (sizes: Uint8Array, ranges: readonly SizeRange[]): ProductTest =>
-  (_, place) => {
-    const size = sizes[place] ?? 0;
-    return ranges.some(([from, to]) => size >= from && size <= to);
-  };
-
-/** Null when there is nothing to test. */
-export const allOfTests = ([first, ...others]: ProductTest[]): ProductTest | null => {
-  if (!first || !others.length) return first ?? null;
-  return (row, place) => first(row, place) && others.every((test) => test(row, place));
-};
 
 const locksOf = (parts: Part[]): TermLock[] =>
   parts.flatMap((part) =>

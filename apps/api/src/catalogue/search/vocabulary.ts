@@ -83,9 +83,8 @@ function vocabularyOf(index: CatalogueIndex): Vocabulary {
     for (const word of words.split(',')) known.set(phraseOf(word), meaning);
   };
   // Later meanings win: a value's own name over the brand's words, those over synonyms and the names of products.
-  for (const { nameKey } of products.rows)
-    for (const word of nameKey.split(/\s+/))
-      if (!/\d/.test(word)) learn(word, { kind: 'text', word });
+  for (const word of new Set(products.rows.flatMap(({ nameKey }) => nameKey.split(/\s+/))))
+    if (!/\d/.test(word)) learn(word, { kind: 'text', word });
   learn(FILLERS, { kind: 'filler' });
   learn(NOUNS, { kind: 'noun' });
   learn(ALTERNATIVES, { kind: 'or' });
