@@ -14,7 +14,6 @@ import {
   type RenderRequest,
   scriptJson,
 } from '@tivara/contracts';
-import { LRUCache } from 'lru-cache';
 import { originOf, separateAdminHost } from './http/admin-host.js';
 import { OverloadedError } from './shared/admission.js';
 import { proxyApi } from './http/api-proxy.js';
@@ -51,8 +50,6 @@ const DEFAULT_HEADERS = {
 
 /** Headers of a temporary failure. */
 const RETRY_LATER = { 'retry-after': '3', 'cache-control': 'no-store' };
-
-const MAX_BUSY_DOCUMENTS = 20;
 
 /** Serves the public origin: documents, release files, and the API behind it. Rejects when no shell is live. */
 export async function createDocumentServer(
@@ -109,7 +106,7 @@ export async function createDocumentServer(
   serveSecurityTxt(app, origin);
   serveSitemap(app, { settings, releases, renderer, log });
   serveReportTokens(app, releases, settings);
-  const busyDocuments: PageContext['busyDocuments'] = new LRUCache({ max: MAX_BUSY_DOCUMENTS });
+  const busyDocuments: PageContext['busyDocuments'] = new WeakMap();
   const context = { settings, releases, renderer, documents, busyDocuments, styles, log };
   app.get('/*', (request, reply) =>
     isFilePath(request.url) ? missingFile(reply) : serveDocument(request, reply, context),
@@ -129,8 +126,8 @@ interface PageContext {
   releases: Releases;
   renderer: Renderer;
   documents: DocumentCache;
-  /** By what they are composed of and what they preview. */
-  busyDocuments: LRUCache<string, Promise<SiteDocument>>;
+  /** Of visits without a preview. */
+  busyDocuments: WeakMap<Composed, Promise<SiteDocument>>;
   styles: Styles;
   log(message: string): void;
 }
@@ -170,10 +167,8 @@ function busyDocument(visit: Visit, origin: string, context: PageContext): Promi
     status: 503,
     html: Buffer.from(BUSY_WITHOUT_SCRIPTS),
   };
-  const key = `${composed.composition.id} ${JSON.stringify(preview)}`;
-  return cached(context.busyDocuments, key, () =>
-    packPage(page, { url: '/', nonce: '', origin }, visit, context),
-  );
+  const pack = () => packPage(page, { url: '/', nonce: '', origin }, visit, context);
+  return preview ? pack() : cached(context.busyDocuments, composed, pack);
 }
 
 const BUSY_WITHOUT_SCRIPTS =

@@ -37,7 +37,7 @@ export function addCatalogueCache(
   version: Pick<DataVersion, 'tag'>,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const answers = new LRUCache<string, CachedResponse>({
+  const recent = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, url) => body.length + url.length,
   });
@@ -58,7 +58,7 @@ export function addCatalogueCache(
     if (!request.routeOptions.config.catalogueCached || previewOf(request)) return done();
     const answer = (tag: string) => {
       if (matchesEtag(request, tag)) return send(reply, 304, tag);
-      const cached = answers.get(keyOf(request));
+      const cached = recent.get(keyOf(request));
       if (cached?.tag === tag) return send(reply, 200, tag, cached);
       void reply.headers({ ...VARYING, etag: tag });
       tags.set(request, tag);
@@ -78,7 +78,7 @@ export function addCatalogueCache(
     const compressed = acceptsBrotli(request) && payload.length >= MIN_COMPRESSED;
     // As bytes: encoding text costs more than everything else.
     const body = compressed ? brotliCompressSync(payload, COMPRESSION) : Buffer.from(payload);
-    answers.set(keyOf(request), { tag, body, compressed });
+    recent.set(keyOf(request), { tag, body, compressed });
     if (compressed) void reply.headers(COMPRESSED_HEADERS);
     return body;
   });

@@ -40,7 +40,6 @@ interface IssueRow {
 @Injectable()
 export class ReleaseAdminService {
   private readonly store: ReleaseStore;
-  private readonly maps: SourceMaps;
 
   constructor(
     releases: SiteReleases,
@@ -52,7 +51,6 @@ export class ReleaseAdminService {
     private readonly settings: Pick<Settings, 'secrets' | 'publicOrigin' | 'adminOrigin'>,
   ) {
     this.store = releases.store;
-    this.maps = new SourceMaps(releases.store);
   }
 
   async list(): Promise<ReleaseRowDto[]> {
@@ -167,12 +165,13 @@ export class ReleaseAdminService {
       `SELECT version, kind, module, message, COUNT(*) AS visits, MAX(at) AS lastAt, MAX(ms) AS ms, MAX(id) AS lastId FROM report_issue WHERE app = ? GROUP BY version, kind, module, message ORDER BY lastId DESC LIMIT ${MAX_ISSUES}`,
       [app],
     );
+    const maps = new SourceMaps(this.store);
     return Promise.all(
       rows.map(async ({ lastAt, lastId, visits, ...row }) => ({
         ...row,
         visits: Number(visits),
         last_at: isoTime(lastAt),
-        stack: await this.maps.stack(await this.frames(lastId)),
+        stack: await maps.stack(await this.frames(lastId)),
       })),
     );
   }

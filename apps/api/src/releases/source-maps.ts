@@ -2,16 +2,14 @@ import path from 'node:path';
 import { TraceMap, originalPositionFor } from '@jridgewell/trace-mapping';
 
 import type { ReleaseStore } from '@tivara/releases';
-import { LRUCache } from 'lru-cache';
 import type { StackFrameDto } from './report.dto.js';
 
 /** Only locations in served files. */
 const SERVED = /^\/r\/([\w-]+)\/([\w.+-]+)\/(web\/[\w.-]+\.js)$/;
-/** A map can have several megabytes. */
-const MAX_CACHED_MAPS = 8;
 
+/** Of one answer, as a map can have several megabytes. */
 export class SourceMaps {
-  private readonly maps = new LRUCache<string, Promise<TraceMap | null>>({ max: MAX_CACHED_MAPS });
+  private readonly maps = new Map<string, Promise<TraceMap | null>>();
 
   constructor(private readonly store: ReleaseStore) {}
 

@@ -8,7 +8,7 @@ type State = 'current' | 'changed' | 'unavailable';
 /** Asks the API whether the responses that pages were rendered from are still the same. */
 export class DependencyChecker {
   /** The latest check of each ETag, and when it began. */
-  private readonly checks = new LRUCache<string, { state: Promise<State>; at: number }>({
+  private readonly recent = new LRUCache<string, { state: Promise<State>; at: number }>({
     max: 1000,
   });
   private readonly api: Pool;
@@ -52,11 +52,11 @@ export class DependencyChecker {
   }
 
   private check(dependency: RenderDependency): Promise<State> {
-    const latest = this.checks.get(dependency.etag);
+    const latest = this.recent.get(dependency.etag);
     const at = performance.now();
     if (latest && at - latest.at < CONFIRMED_MS) return latest.state;
     const state = this.compare(dependency);
-    this.checks.set(dependency.etag, { state, at });
+    this.recent.set(dependency.etag, { state, at });
     return state;
   }
 

@@ -25,7 +25,7 @@ export const MAX_LATE = 200;
  * server does not render it for every visit.
  */
 export class DocumentCache {
-  private readonly documents = new LRUCache<string, CachedDocument>({
+  private readonly recent = new LRUCache<string, CachedDocument>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ document }) => sizeOf(document),
   });
@@ -39,7 +39,7 @@ export class DocumentCache {
   async get(key: string, render: Render): Promise<SiteDocument> {
     // It may have begun before a change: what it brings is confirmed like any other.
     await this.refreshing.get(key)?.catch(() => undefined);
-    const cached = this.documents.get(key);
+    const cached = this.recent.get(key);
     const state = cached && (await this.checker.stateOf(dependenciesOf(cached)));
     if (cached && state === 'current') {
       cached.confirmedAt = Date.now();
@@ -76,15 +76,14 @@ export class DocumentCache {
     }
     const rendered = await render(false);
     // One that came from the background meanwhile stays.
-    if (!this.store(key, rendered) && this.documents.get(key) === cached)
-      this.documents.delete(key);
+    if (!this.store(key, rendered) && this.recent.get(key) === cached) this.recent.delete(key);
     if (rendered.isLate && rendered.status === 200) this.renderLater(key, render);
     return rendered;
   }
 
   private store(key: string, document: SiteDocument): boolean {
     if (!document.dependencies) return false;
-    this.documents.set(key, { document, confirmedAt: Date.now() });
+    this.recent.set(key, { document, confirmedAt: Date.now() });
     return true;
   }
 
@@ -97,7 +96,7 @@ export class DocumentCache {
   /** One after the other. One that is late again is left to its next visit. */
   private async renderLate(): Promise<void> {
     for (const [key, render] of this.late) {
-      if (!this.documents.has(key))
+      if (!this.recent.has(key))
         await render(true).then(
           (rendered) => this.store(key, rendered),
           () => undefined,

@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream';
 import type { PageSitemap, SitemapEntry } from '@tivara/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import { cached } from '../shared/cached.js';
 import type { Releases } from '../releases/releases.js';
 import type { Renderer } from '../rendering/renderer.js';
 import type { Settings } from '../shared/settings.js';
@@ -52,17 +50,22 @@ export function serveSitemap(app: FastifyInstance, context: SitemapContext): voi
 /** The sitemap's files, built at most once a minute and for each new composition. */
 function cachedFiles({ releases, renderer, settings }: SitemapContext) {
   const { apiOrigin, publicUrl: origin, pageDeadlines: deadlines } = settings;
-  const cache = new LRUCache<string, Promise<Map<string, Buffer>>>({ max: 1, ttl: FRESH_MS });
+  let latest: { id: string; until: number; files: Promise<Map<string, Buffer>> } | undefined;
   return async () => {
     const composed = await releases.compose();
     const { composition } = composed;
-    return cached(cache, composition.id, async () => {
+    const { id } = composition;
+    if (latest?.id === id && performance.now() < latest.until) return latest.files;
+    const collect = async () => {
       const target = { composition, apiOrigin, origin, ...(deadlines && { deadlines }) };
       const pages = await renderer.collectSitemapEntries(target, composed);
       if (pages.some(({ entries }) => entries === null))
-        setTimeout(() => cache.delete(composition.id), INCOMPLETE_MS).unref();
+        current.until = performance.now() + INCOMPLETE_MS;
       return sitemapFiles(pages, origin);
-    });
+    };
+    const current = (latest = { id, until: performance.now() + FRESH_MS, files: collect() });
+    current.files.catch(() => (current.until = 0));
+    return current.files;
   };
 }
 

@@ -16,7 +16,7 @@ const MAX_COMBINATIONS = 100;
 
 /** Reads stylesheets of releases, to be inlined into documents. */
 export class Styles {
-  private readonly combined = new LRUCache<string, DocumentStyle[]>({ max: MAX_COMBINATIONS });
+  private readonly recent = new LRUCache<string, DocumentStyle[]>({ max: MAX_COMBINATIONS });
 
   constructor(private readonly releases: Pick<ReleaseCache, 'file'>) {}
 
@@ -24,11 +24,11 @@ export class Styles {
   async read(assets: Asset[]): Promise<DocumentStyle[]> {
     const unique = uniqueAssets(assets);
     const key = unique.map(({ url }) => url).join();
-    const known = this.combined.get(key);
+    const known = this.recent.get(key);
     if (known) return known;
     const read = unique.map(async (asset) => ({ asset, text: await this.textOf(asset) }));
     const styles = withoutRepeatedRules(await Promise.all(read));
-    if (styles.every(({ text }) => text !== null)) this.combined.set(key, styles);
+    if (styles.every(({ text }) => text !== null)) this.recent.set(key, styles);
     return styles;
   }
 

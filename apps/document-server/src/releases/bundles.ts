@@ -18,7 +18,7 @@ const MAX_BUNDLES = 16;
 
 /** Loads server bundles by their immutable path: a new version is a new key, so a deploy needs no restart. */
 export class Bundles {
-  private readonly loaded = new LRUCache<string, Promise<unknown>>({ max: MAX_BUNDLES });
+  private readonly recent = new LRUCache<string, Promise<unknown>>({ max: MAX_BUNDLES });
 
   /**
    * The bundle's exports; rejects when the file is missing, was changed, or throws.
@@ -31,7 +31,7 @@ export class Bundles {
     scope = '',
   ): Promise<unknown> {
     const key = `${scope}|${file}`;
-    return cached(this.loaded, key, async () =>
+    return cached(this.recent, key, async () =>
       evaluate(await read(file, integrity), file, shared),
     );
   }

@@ -33,7 +33,6 @@ interface Copy {
 }
 
 const MAX_FILES_BYTES = 48 * 1024 * 1024;
-const MAX_VERSIONS = 500;
 /** How long to wait after a failed copy before trying again. (ms) */
 const RETRY_COPY_MS = 30_000;
 
@@ -49,10 +48,10 @@ export class ReleaseCache implements ReleaseSource {
   /** Why the release store could not be read the last time; null if it could. */
   problem: string | null = null;
   private readonly histories = new Map<string, NumberedDeployment[]>();
-  private readonly copies = new LRUCache<string, Promise<Copy>>({ max: MAX_VERSIONS });
+  private readonly copies = new Map<string, Promise<Copy>>();
   private readonly folders = new Map<string, string>();
-  private readonly requested = new LRUCache<string, true>({ max: MAX_VERSIONS });
-  private readonly files = new LRUCache<string, VerifiedFile>({
+  private readonly requested = new Set<string>();
+  private readonly recentFiles = new LRUCache<string, VerifiedFile>({
     maxSize: MAX_FILES_BYTES,
     sizeCalculation: ({ content, brotli }) => content.length + (brotli?.length ?? 0) + 1,
   });
@@ -129,7 +128,7 @@ export class ReleaseCache implements ReleaseSource {
   /** A file of any stored version, by its path in release.json; null if there is none. Rejects if it is damaged or unreadable. */
   async file(app: string, version: string, file: string): Promise<VerifiedFile | null> {
     const key = `${app}/${version}/${file}`;
-    const known = this.files.get(key);
+    const known = this.recentFiles.get(key);
     if (known) return known;
     const integrity = (await this.releaseOf(app, version))?.files[file]?.integrity;
     if (!integrity) return null;
@@ -142,7 +141,7 @@ export class ReleaseCache implements ReleaseSource {
       if (integrityOf(content) === integrity) {
         const compressed = await store.file(app, version, `${file}.br`).catch(() => null);
         const found = { content, brotli: await this.intactCopy(compressed, location, integrity) };
-        this.files.set(key, found);
+        this.recentFiles.set(key, found);
         return found;
       }
       problem = 'is damaged';
@@ -154,7 +153,7 @@ export class ReleaseCache implements ReleaseSource {
 
   /** release.json of a version, whatever the state of its files; null if there is none. */
   async releaseOf(app: string, version: string): Promise<Release | null> {
-    const known = await this.copies.peek(`${app}/${version}`)?.catch(() => null);
+    const known = await this.copies.get(`${app}/${version}`)?.catch(() => null);
     if (known) return known.release;
     for (const store of this.stores) {
       const release = await store.release(app, version).catch(() => null);
@@ -223,7 +222,7 @@ export class ReleaseCache implements ReleaseSource {
   private copyOnDemand(app: string, version: string): void {
     const key = `${app}/${version}`;
     if (this.requested.has(key)) return;
-    this.requested.set(key, true);
+    this.requested.add(key);
     void this.copyOf(app, version).catch(this.logError);
   }
 
@@ -256,7 +255,7 @@ export class ReleaseCache implements ReleaseSource {
   /** The release folder was emptied and refilled. */
   private async forget(app: string): Promise<void> {
     await rm(path.join(String(this.cache), app), { recursive: true, force: true });
-    for (const entries of [this.copies, this.folders, this.files])
+    for (const entries of [this.copies, this.folders, this.recentFiles])
       for (const key of [...entries.keys()]) if (key.startsWith(`${app}/`)) entries.delete(key);
   }
 

@@ -7,7 +7,6 @@ import type {
   ShellServerBundle,
   SkippedModuleError,
 } from '@tivara/contracts';
-import { LRUCache } from 'lru-cache';
 import { Bundles } from '../releases/bundles.js';
 import { cached } from '../shared/cached.js';
 import { MemoryGuard } from './memory-guard.js';
@@ -19,13 +18,13 @@ class SkippedModule extends Error implements SkippedModuleError {
   override name = 'RestingError' as const;
 }
 
-const MAX_MODULES = 64;
 const PROGRESS_INTERVAL_MS = 100;
 
 const { progress: counter, memoryLimit } = workerData as ThreadData;
 const progress = new Int32Array(counter);
 const bundles = new Bundles();
-const modules = new LRUCache<string, Promise<unknown>>({ max: MAX_MODULES });
+/** By their bundle, with which they go, and by name. */
+const modules = new WeakMap<Promise<unknown>, Map<string, Promise<unknown>>>();
 const remoteFiles = new Set<string>();
 
 const send = (event: RenderEvent): void => parentPort?.postMessage(event);
@@ -126,16 +125,17 @@ function loadModule(
   const { remote, expose } = splitId(moduleId);
   const bundle = composed.bundles[remote];
   if (!bundle) return Promise.reject(new Error(`${remote} has no server bundle`));
-  const scope = composed.shell.bundle.file;
-  const key = `${scope}|${bundle.file}#${expose}`;
+  const loading = bundles.load(bundle, shared, composed.shell.bundle.file);
+  const ofBundle = modules.get(loading) ?? new Map<string, Promise<unknown>>();
+  modules.set(loading, ofBundle);
   const load = async () => {
-    const exports = (await bundles.load(bundle, shared, scope)) as Partial<RemoteServerBundle>;
-    const factory = exports.exposes?.[expose];
+    const { exposes } = (await loading) as Partial<RemoteServerBundle>;
+    const factory = exposes?.[expose];
     if (!factory) throw new Error(`${moduleId} is not in its server bundle`);
     enter(moduleId, composed);
     return factory();
   };
-  return cached(modules, key, () => {
+  return cached(ofBundle, expose, () => {
     remoteFiles.add(bundle.file);
     enter(moduleId, composed);
     return track(load());

@@ -1,6 +1,5 @@
 import { splitId } from '@tivara/contracts';
 import type { PageSitemap, RenderRequest, RenderTarget } from '@tivara/contracts';
-import { LRUCache } from 'lru-cache';
 import { AdmissionQueue } from '../shared/admission.js';
 import type { CallStack } from './blocking-script.js';
 import type { BundleFile } from '../releases/bundles.js';
@@ -43,8 +42,8 @@ export class Renderer {
   private spare: RenderThread;
   /** Threads that finish their pages and get no new ones. */
   private readonly retiring = new Set<RenderThread>();
-  /** Remotes of recent jobs, by the file of their bundle. */
-  private readonly remotes = new LRUCache<string, { app: string; bundle: BundleFile }>({ max: 64 });
+  /** By the file of their bundle. */
+  private readonly remotes = new Map<string, { app: string; bundle: BundleFile }>();
   private composed: Composed | undefined;
   private readonly logOnce: (message: string) => void;
   private nextId = 1;

@@ -1,9 +1,11 @@
-import { LRUCache } from 'lru-cache';
-
 /** The cached promise of a key, or a new one; a rejected one is not cached. */
-export function cached<T>(
-  cache: LRUCache<string, Promise<T>>,
-  key: string,
+export function cached<Key, T>(
+  cache: {
+    get(key: Key): Promise<T> | undefined;
+    set(key: Key, value: Promise<T>): unknown;
+    delete(key: Key): unknown;
+  },
+  key: Key,
   load: () => Promise<T>,
 ): Promise<T> {
   const known = cache.get(key);
@@ -14,11 +16,15 @@ export function cached<T>(
   return loading;
 }
 
-/** Logs a message unless it is one of the last 500. */
+const MAX_LOGGED = 500;
+
+/** Logs a message once, or once more after many others. */
 export function logOnce(log: (message: string) => void): (message: string) => void {
-  const logged = new LRUCache<string, true>({ max: 500 });
+  const logged = new Set<string>();
   return (message) => {
-    if (!logged.has(message)) log(message);
-    logged.set(message, true);
+    if (logged.has(message)) return;
+    if (logged.size >= MAX_LOGGED) logged.clear();
+    logged.add(message);
+    log(message);
   };
 }

@@ -86,12 +86,12 @@ export class ProductService {
   }
 
   /** As JSON, in the order of their ids, without those deleted since the index was read. */
-  private async productsOf(ids: number[], { listed }: CatalogueIndex): Promise<string[]> {
-    const missing = ids.filter((id) => !listed.has(id));
+  private async productsOf(ids: number[], { recentlyListed }: CatalogueIndex): Promise<string[]> {
+    const missing = ids.filter((id) => !recentlyListed.has(id));
     if (missing.length)
       for (const product of await readProducts(this.dataSource, isIn('p.id', missing)))
-        listed.set(product.product_id, JSON.stringify(product));
-    return ids.flatMap((id) => listed.get(id) ?? []);
+        recentlyListed.set(product.product_id, JSON.stringify(product));
+    return ids.flatMap((id) => recentlyListed.get(id) ?? []);
   }
 
   async findAny(

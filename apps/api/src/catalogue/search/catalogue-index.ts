@@ -43,8 +43,8 @@ export interface CatalogueIndex {
   words: { nameKey: string; meaning: string }[];
   /** Of the stores, as a search may name one. */
   cities: { name: string; nameKey: string }[];
-  /** Products of earlier listings as JSON, by id. */
-  listed: LRUCache<number, string>;
+  /** Products of listings as JSON, by id. */
+  recentlyListed: LRUCache<number, string>;
 }
 
 /** Each as large as the public one. */
@@ -72,7 +72,7 @@ interface ColorRow {
 @Injectable()
 export class CatalogueIndexes {
   private readonly index: VersionedValue<CatalogueIndex>;
-  private readonly previews = new LRUCache<string, VersionedValue<CatalogueIndex>>({
+  private readonly recentPreviews = new LRUCache<string, VersionedValue<CatalogueIndex>>({
     max: MAX_PREVIEWS,
   });
 
@@ -87,8 +87,8 @@ export class CatalogueIndexes {
   /** @param shows what the visit previews */
   read(shows: string | null): Promise<CatalogueIndex> {
     if (shows === null) return this.index.get();
-    const index = this.previews.get(shows) ?? this.indexOf(shows);
-    this.previews.set(shows, index);
+    const index = this.recentPreviews.get(shows) ?? this.indexOf(shows);
+    this.recentPreviews.set(shows, index);
     return index.get();
   }
 
@@ -141,12 +141,12 @@ export class CatalogueIndexes {
       profileOf[at] = place;
       return { ...row, Color: ofRow[0] ?? 0 };
     });
-    const listed = new LRUCache<number, string>({ max: MAX_LISTED });
+    const recentlyListed = new LRUCache<number, string>({ max: MAX_LISTED });
     const table = tableOf(products, SORTS(values));
     const sizes = Uint8Array.from(products, ({ size }) => size);
     return {
       ...{ products: table, texts, profileOf, profiles, sizes },
-      ...{ values, byGroup, words, cities, listed },
+      ...{ values, byGroup, words, cities, recentlyListed },
     };
   }
 }
