@@ -35,6 +35,48 @@ test('hovering over a link prerenders its page, and a click shows that same page
   expect(problems).toEqual([]);
 });
 
+test('the picture of a card becomes that of its product, where there is room and motion is wanted', async ({
+  page,
+  problems,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      void transition.ready.then(() => {
+        const moved = document
+          .getAnimations()
+          .map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        document.documentElement.dataset['moved'] = [...new Set(moved)].join(' ');
+      });
+      return transition;
+    };
+  });
+  const follow = async () => {
+    await page.goto('/product');
+    await ready(page);
+    await links(page).nth(1).hover();
+    await expect(headings(page)).toHaveCount(2);
+    await links(page).nth(1).click();
+    await expect(page).toHaveURL(/\/product\/\d+$/);
+    await expect(headings(page)).toHaveCount(1);
+  };
+  const moved = page.locator('html[data-moved]');
+  await follow();
+  await expect(moved).toHaveAttribute('data-moved', /::view-transition-group\(picture\)/);
+  await expect(moved).not.toHaveAttribute('data-moved', /root/);
+  await expect(page.locator('img[style*=view-transition-name]')).toHaveCount(0);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await follow();
+  await expect(moved).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await follow();
+  await expect(moved).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
 test('releasing the pointer outside a pressed link does not show the prerendered page', async ({
   page,
 }) => {

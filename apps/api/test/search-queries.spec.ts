@@ -20,7 +20,9 @@ afterAll(() => api.close());
 const codeOf = (name: string) => name.slice(0, LIMITS.cardName);
 
 function fits(product: DemoProduct, wanted: Wanted): boolean {
-  const { size = [0, Infinity], codes, not } = wanted;
+  const { codes, not } = wanted;
+  const isWithin = (measure: number | null | undefined, range?: readonly [number, number]) =>
+    !range || ((measure ?? 0) >= range[0] && (measure ?? 0) <= range[1]);
   const isOne = (value: string | null | undefined, of: string | string[] | undefined) =>
     of === undefined || [of].flat().some((one) => one === value);
   const has = (colour: string, of: string | string[]) =>
@@ -35,8 +37,10 @@ function fits(product: DemoProduct, wanted: Wanted): boolean {
     isOne(product.shape, wanted.shape) &&
     isOne(product.lens, wanted.lens) &&
     isOne(codeOf(product.name), codes) &&
-    product.size >= size[0] &&
-    product.size <= size[1] &&
+    isWithin(product.size, wanted.size) &&
+    isWithin(product.measures?.bridge_mm, wanted.bridge) &&
+    isWithin(product.measures?.temple_mm, wanted.temple) &&
+    isWithin(product.measures?.weight_g, wanted.weight) &&
     (!wanted.color || colours.some((colour) => has(colour, wanted.color ?? []))) &&
     (!not?.color || colours.some((colour) => !has(colour, not.color ?? []))) &&
     (!not || Boolean(not.color) || !fits(product, not))
@@ -89,7 +93,8 @@ test('hostile searches are answered', async () => {
 });
 
 test('what a search is called means the same, and without a part it finds more', async () => {
-  const idsOf = ({ items }: ProductPage) => items.map(({ product_id }) => product_id);
+  const idsOf = ({ items }: ProductPage) =>
+    items.map(({ product_id }) => product_id).sort((a, b) => a - b);
   for (const [query] of SEARCH_QUERIES) {
     const page = await answerTo(query);
     const { label, parts } = present(page.search);

@@ -8,7 +8,12 @@ export interface Wanted {
   shape?: string | string[];
   color?: string | string[];
   lens?: 'OPTICAL' | 'SUN';
+  /** In millimetres, both inclusive. */
   size?: [number, number];
+  bridge?: [number, number];
+  temple?: [number, number];
+  /** In grams. */
+  weight?: [number, number];
   /** Codes of frames. */
   codes?: string[];
   page?: string;
@@ -160,7 +165,7 @@ export const SEARCH_QUERIES: readonly (readonly [query: string, wanted: Wanted])
   ['size 50 square', { shape: 'Square', size: [50, 50] }],
   ['50-54 titanium', { material: 'TITANIUM', size: [50, 54] }],
   ['under 48 mm round', { shape: 'Round', size: [40, 47] }],
-  ['52-18-145', { size: [52, 52] }],
+  ['52-18-145', { size: [52, 52], bridge: [18, 18], temple: [145, 145] }],
   // Typos
   ['titnium', { material: 'TITANIUM' }],
   ['titnium gold round', { color: 'GOLD', shape: 'Round', material: 'TITANIUM' }],
@@ -209,7 +214,7 @@ export const SEARCH_QUERIES: readonly (readonly [query: string, wanted: Wanted])
   ['sunehra', { color: 'GOLD' }],
   // No frame has all of it
   ['red round titanium', { color: 'RED', shape: 'Round' }],
-  ['wire round gold', { codes: ['TV-512'] }],
+  ['wire round gold', { shape: 'Round', color: 'GOLD' }],
   ['crystal aviator titanium', { shape: 'Aviator', material: 'TITANIUM' }],
   ['cheap gold frames', { color: 'GOLD' }],
   ['trendy round glasses', { shape: 'Round' }],
@@ -231,7 +236,7 @@ export const SEARCH_QUERIES: readonly (readonly [query: string, wanted: Wanted])
   // As they were first typed by others
   ['kala chashma', { color: 'BLACK' }],
   ['gold frames under 50mm', { color: 'GOLD', size: [40, 49] }],
-  ['lightweight titanium frames', { material: 'TITANIUM' }],
+  ['lightweight titanium frames', { material: 'TITANIUM', weight: [0, 9] }],
   ['black rimless glasses for men', { color: 'BLACK', frame: 'Rimless', gender: 'MEN' }],
   ['clear round frames', { color: 'CRYSTAL', shape: 'Round' }],
   ['wayfarer', { shape: 'Square' }],
@@ -253,7 +258,7 @@ export const SEARCH_QUERIES: readonly (readonly [query: string, wanted: Wanted])
   ['other than gold', { not: { color: 'GOLD' } }],
   ["don't want black", { not: { color: 'BLACK' } }],
   ['either round or square', { shape: ['Round', 'Square'] }],
-  ['48-21', { size: [48, 48] }],
+  ['48-20', { size: [48, 48], bridge: [20, 20] }],
   ['size 48', { size: [48, 48] }],
   ['lens width 50', { size: [50, 50] }],
   ['between 48 and 52 mm', { size: [48, 52] }],
@@ -280,4 +285,52 @@ export const SEARCH_QUERIES: readonly (readonly [query: string, wanted: Wanted])
   ['champagne', { color: 'CRYSTAL' }],
   ['stylish black frames', { color: 'BLACK' }],
   ['vintage round gold', { shape: 'Round', color: 'GOLD' }],
+  // What visitors tried who had not seen these
+  ['temple 148', { temple: [148, 148] }],
+  ['148 mm temples', { temple: [148, 148] }],
+  ['52 18 145', { size: [52, 52], bridge: [18, 18], temple: [145, 145] }],
+  ['bridge under 17', { bridge: [0, 16] }],
+  ['bridge 20 to 22 mm round', { shape: 'Round', bridge: [20, 22] }],
+  ['frames under 10 g', { weight: [0, 9] }],
+  ['less than 8 grams titanium', { material: 'TITANIUM', weight: [0, 7] }],
+  ['lightest glasses', { weight: [0, 6] }],
+  ['light weight', { weight: [0, 9] }],
+  ['large frames for broad face', { size: [53, 60] }],
+  ['broad face', { size: [53, 60] }],
+  ['warranty on titanium frames', { page: '/warranty' }],
+  ['titanium frames warranty', { page: '/warranty' }],
+  ['track my enquiry', { page: '/wishlist' }],
+  ['enquiry status', { page: '/wishlist' }],
+  ['compare frames', { page: '/compare' }],
+  ['two tone black crystal cat eye', { color: 'BLACK CRYSTAL', shape: 'Cat-eye' }],
+  [
+    'two tone gold',
+    { color: ['HAVANA GOLD', 'BROWN GOLD', 'RED GOLD', 'GREEN GOLD', 'BLACK GOLD'] },
+  ],
+  [
+    'silver thin metal round',
+    { color: 'SILVER', shape: 'Round', material: ['TITANIUM', 'BETA-TITANIUM'] },
+  ],
+  ['computer glasses blue cut', OPTICAL],
+  ['bina frame wala chashma', { frame: 'Rimless' }],
+  ['glasses for flat nose', { codes: ['TV-115'] }],
+  ['low bridge fit', { codes: ['TV-115'] }],
+  ['half frame spectacles for office', { frame: 'Half rim', lens: 'OPTICAL' }],
+  ['polarized', { codes: ['TV-315'] }],
+  ['polarised sunglasses', SUN],
+  ['contact number', { page: '/about' }],
+  ['contact us', { page: '/about' }],
+  ['optician near me', { page: '/store' }],
+  ['bhaiya hare rang ka frame dikhao', { color: 'GREEN' }],
+  ['aurat ke liye bina rim wala jamuni', { gender: 'WOMEN', frame: 'Rimless', color: 'PURPLE' }],
+  ['gol nahi, gunmetal full rim', { color: 'GUN', frame: 'Full rim', not: { shape: 'Round' } }],
+  ['kala ya bhura rectangle', { color: ['BLACK', 'BROWN'], shape: 'Rectangle' }],
+  ['kala rectangle', { color: 'BLACK', shape: 'Rectangle' }],
+  ['square jaw what suits me', { shape: ['Round', 'Oval'] }],
+  ['what is saved on my heart list', { page: '/wishlist' }],
+  ['how do you use my personal data', { page: '/privacy' }],
+  ['gold frame without a rim please', { color: 'GOLD', frame: 'Rimless' }],
+  ['how long is the guarantee', { page: '/warranty' }],
+  ['weight under 6 grams', { weight: [0, 5] }],
+  ['temple length longer than 145', { temple: [146, 180] }],
 ];

@@ -1,4 +1,5 @@
 import { createPath, type createBrowserRouter } from 'react-router-dom';
+import { withPictureTransition } from './picture-transition';
 import { discardPrerendered, prerenderStore } from './prerendered-page';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -18,9 +19,12 @@ export function showPrerenderedAtOnce(router: Router): void {
     const boxes = options.state ? null : boxesFor(to);
     if (!boxes) return navigateRouter(to, options);
     // Before the page changes: a shorter one cannot be scrolled as far.
-    leftAt = scrollY;
-    const undo = swap(boxes, leftAt);
-    scrollTo(0, 0);
+    const top = (leftAt = scrollY);
+    let undo = () => {};
+    await withPictureTransition(...picturesOf(boxes, String(to)), () => {
+      undo = swap(boxes, top);
+      scrollTo(0, 0);
+    });
     await nextFrame();
     // A later navigation has reached the router already.
     if (navigation === latest) {
@@ -54,8 +58,10 @@ function styleAtPress({ target }: Event): void {
     document.addEventListener(end, release, { signal });
 }
 
+type Boxes = Record<'shown' | 'prerendered', HTMLElement>;
+
 /** Both pages' boxes, if the prerendered one is at `to` and can replace the other at once. */
-function boxesFor(to: unknown) {
+function boxesFor(to: unknown): Boxes | null {
   const { page } = prerenderStore.getState();
   const next = page?.locationContext.location;
   if (!next || to !== createPath(next)) return null;
@@ -66,8 +72,15 @@ function boxesFor(to: unknown) {
   return shown && prerendered ? { shown, prerendered } : null;
 }
 
+/** Of the link that is followed, and the most important one of the page that it leads to. */
+const picturesOf = ({ shown, prerendered }: Boxes, to: string) =>
+  [
+    shown.querySelector<HTMLElement>(`a[href="${CSS.escape(to)}"] img`),
+    prerendered.querySelector<HTMLElement>('img[fetchpriority=high]'),
+  ] as const;
+
 /** Swaps the two pages, as the router will. @param top scroll position of the current page (px) @returns undo */
-function swap({ shown, prerendered }: Record<'shown' | 'prerendered', HTMLElement>, top: number) {
+function swap({ shown, prerendered }: Boxes, top: number) {
   shown.dataset['page'] = 'left';
   prerendered.dataset['page'] = 'shown';
   prerenderStore.setState({ isNavigating: true });

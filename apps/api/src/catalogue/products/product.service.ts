@@ -7,7 +7,12 @@ import type { CatalogueIndex, IndexedProduct } from '../search/catalogue-index.j
 import { countFacets, matchingProfiles } from '../search/facet-counts.js';
 import { chosenIds } from '../search/facet-values.js';
 import { interpret, type Interpretation } from '../search/interpret.js';
-import { allOfMatches, matchesOfSizes, matchesOfText, type Matches } from '../search/matches.js';
+import {
+  allOfMatches,
+  matchesOfFilter,
+  matchesOfMeasures,
+  type Matches,
+} from '../search/matches.js';
 import { vocabularyIn } from '../search/vocabulary.js';
 import { Clock } from '../../platform/clock.js';
 import { shownProducts } from '../publication.js';
@@ -73,7 +78,13 @@ export class ProductService {
     const chosen = { ...chosenIds(query, values), ...search?.fixed };
     const matches = matchesOf(query, index, search?.matches);
     const { total, facets } = countFacets(profiles, countOf(index, matches), chosen, values);
-    const ids = pageOfIds(query, index, matchingProfiles(profiles, chosen), matches);
+    const ids = pageOfIds(
+      query,
+      index,
+      matchingProfiles(profiles, chosen),
+      matches,
+      search?.preferred,
+    );
     const items = await this.productsOf(ids, index);
     const rest: Omit<ProductPageDto, 'items'> = {
       total,
@@ -110,9 +121,9 @@ const matchesOf = (
   ofTerm: Matches | null = null,
 ): Matches | null =>
   allOfMatches([
-    ...(q ? [matchesOfText(q, index)] : []),
+    ...(q ? [matchesOfFilter(q, index)] : []),
     ...(ofTerm ? [ofTerm] : []),
-    ...(Size.length ? [matchesOfSizes([Size], index)] : []),
+    ...(Size.length ? [matchesOfMeasures('size', [Size], index)] : []),
   ]);
 
 /** @returns the number of matching products, by profile */
@@ -124,20 +135,25 @@ function countOf({ profiles, profileOf }: CatalogueIndex, matches: Matches | nul
   return counts;
 }
 
+/** @param preferred come first in the order of listings */
 function pageOfIds(
   { sort, page, pageSize }: ProductQuery,
   { products, profileOf }: CatalogueIndex,
   fitting: Uint8Array,
   matches: Matches | null,
+  preferred?: Matches | null,
 ): number[] {
   const ids: number[] = [];
   let before = (page - 1) * pageSize;
-  for (const place of products.inOrder(sort)) {
-    if (!fitting[profileOf[place] as number]) continue;
-    if (matches && !matches[place]) continue;
-    if (before-- > 0) continue;
-    ids.push((products.rows[place] as IndexedProduct).id);
-    if (ids.length === pageSize) break;
-  }
+  const order = products.inOrder(sort);
+  for (const turn of preferred && !sort ? [1, 0] : [null])
+    for (const place of order) {
+      if (!fitting[profileOf[place] as number]) continue;
+      if (matches && !matches[place]) continue;
+      if (turn !== null && preferred?.[place] !== turn) continue;
+      if (before-- > 0) continue;
+      ids.push((products.rows[place] as IndexedProduct).id);
+      if (ids.length === pageSize) return ids;
+    }
   return ids;
 }

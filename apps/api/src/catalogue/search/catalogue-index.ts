@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FACETED, FILTER_GROUPS, isSortable, type FacetGroup } from '@tivara/contracts';
+import { FACETED, FILTER_GROUPS, NUMBERS, isSortable, type FacetGroup } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { DataVersion, VersionedValue } from '../../platform/database/data-version.js';
@@ -20,6 +20,11 @@ export interface IndexedProduct extends Record<FacetGroup, number> {
   size: number;
 }
 
+export type MeasureField = (typeof NUMBERS)[number]['field'];
+
+/** Both inclusive. */
+export type MeasureRange = readonly [from: number, to: number];
+
 /** Products with equal values in every filter group share a profile. */
 export interface FacetProfile {
   /** Ids of values. Profiles with equal colours share an array. */
@@ -30,13 +35,13 @@ export interface FacetProfile {
 export interface CatalogueIndex {
   /** In the order of listings. */
   products: SortedTable<IndexedProduct>;
-  /** The names and descriptions of products. */
-  texts: TextIndex;
+  names: TextIndex;
+  descriptions: TextIndex;
   /** Index in `profiles` by product; separate from the rows, as reading 100,000 rows dominates a response. */
   profileOf: Uint32Array;
   profiles: FacetProfile[];
-  /** By product, for the same reason. */
-  sizes: Uint8Array;
+  /** By product, for the same reason; 0 where it is unknown. (mm, g) */
+  measures: Readonly<Record<MeasureField, Uint8Array>>;
   values: FacetValue[];
   byGroup: ValuesByGroup;
   /** Words that the brand gave a meaning. */
@@ -57,11 +62,15 @@ const COLUMNS = {
   position: positionOf('p'),
   nameKey: 'p.name_key',
   descriptionKey: 'p.description_key',
-  size: 'p.size',
+  ...(Object.fromEntries(NUMBERS.map(({ field }) => [field, `p.${field}`])) as Record<
+    MeasureField,
+    string
+  >),
   ...FACET_COLUMNS,
 };
 
-type Row = Omit<IndexedProduct, 'Color'> & { descriptionKey: string };
+type Row = Omit<IndexedProduct, 'Color'> &
+  Record<MeasureField, number | null> & { size: number; descriptionKey: string };
 
 interface ColorRow {
   product_id: number;
@@ -116,42 +125,43 @@ export class CatalogueIndexes {
     const words: CatalogueIndex['words'] = await dataSource.query(
       'SELECT name_key AS nameKey, meaning FROM search_word',
     );
-    // No search finds what spans two lines.
-    const texts = textIndexOf(
-      rows.map(({ nameKey, descriptionKey }) => `${nameKey}\n${descriptionKey}`),
-    );
-    // Held once, as descriptions are most of the index.
-    for (const row of rows) row.descriptionKey = '';
     const profiles: FacetProfile[] = [];
     const profileOf = new Uint32Array(rows.length);
     const known = new Map<string, number>();
     const products = rows.map((row, at): IndexedProduct => {
       const ofRow = colors.get(row.id) ?? NO_COLORS;
-      const ids = FILTER_GROUPS.map((group) => (group === 'Color' ? ofRow : [row[group]]));
-      const key = ids.join(';');
+      const key = FILTER_GROUPS.map((group) => (group === 'Color' ? ofRow : row[group])).join(';');
       const place = known.get(key) ?? profiles.length;
       const profile = (profiles[place] ??= {
-        ids: Object.fromEntries(
-          FILTER_GROUPS.map((group, which) => [group, ids[which]]),
-        ) as FacetProfile['ids'],
+        ids: ofGroups((group) => (group === 'Color' ? ofRow : [row[group]])),
         products: 0,
       });
       profile.products++;
       known.set(key, place);
       profileOf[at] = place;
-      return { ...row, Color: ofRow[0] ?? 0 };
+      // Without texts and measures, which are held once, elsewhere.
+      const { id, position, nameKey, size } = row;
+      const first = (group: FacetGroup) => (group === 'Color' ? (ofRow[0] ?? 0) : row[group]);
+      return { id, position, nameKey, size, ...ofGroups(first) };
     });
     const recentlyListed = new LRUCache<number, string>({ max: MAX_LISTED });
     const table = tableOf(products, SORTS(values));
-    const sizes = Uint8Array.from(products, ({ size }) => size);
+    const measures = Object.fromEntries(
+      NUMBERS.map(({ field }) => [field, Uint8Array.from(rows, (row) => row[field] ?? 0)]),
+    ) as unknown as CatalogueIndex['measures'];
     return {
-      ...{ products: table, texts, profileOf, profiles, sizes },
+      names: textIndexOf(rows.map(({ nameKey }) => nameKey)),
+      descriptions: textIndexOf(rows.map(({ descriptionKey }) => descriptionKey)),
+      ...{ products: table, profileOf, profiles, measures },
       ...{ values, byGroup, words, cities, recentlyListed },
     };
   }
 }
 
 const NO_COLORS: readonly number[] = [];
+
+const ofGroups = <T>(value: (group: FacetGroup) => T) =>
+  Object.fromEntries(FILTER_GROUPS.map((group) => [group, value(group)])) as Record<FacetGroup, T>;
 
 const SORTS = (values: FacetValue[]) => {
   const names = new Map(values.map(({ facet, id, nameKey }) => [`${facet} ${id}`, nameKey]));

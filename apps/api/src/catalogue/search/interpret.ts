@@ -2,11 +2,19 @@ import { lockOf, searchKey } from '@tivara/contracts';
 import type { FacetGroup, ProductQuery, TermLock } from '@tivara/contracts';
 import type { CatalogueIndex, FacetProfile } from './catalogue-index.js';
 import { idsOf, type ChosenIds } from './facet-values.js';
-import { allOfMatches, matchesOfProfiles, matchesOfSizes, othersThan } from './matches.js';
-import type { Matches } from './matches.js';
-import { pageNamedIn } from './page-link.js';
+import {
+  allOfMatches,
+  anyOfMatches,
+  matchesOfMeasures,
+  matchesOfProfiles,
+  matchesOfTexts,
+  noMatches,
+  othersThan,
+  type Matches,
+} from './matches.js';
+import { pageNamedIn, pageNamedWithin } from './page-link.js';
 import { labelOf, nameOf, termOf, upperFirst } from './search-label.js';
-import { isWanted, sizeIn, wordsIn } from './vocabulary.js';
+import { isWanted, measureIn, wordsIn } from './vocabulary.js';
 import type { Meaning, Part, Vocabulary, Wanted } from './vocabulary.js';
 import type { TermInterpretationDto, TermPartDto } from '../products/product-response.dto.js';
 
@@ -15,6 +23,8 @@ export interface Interpretation {
   fixed: ChosenIds;
   /** The products that have the rest of the term; null for all. */
   matches: Matches | null;
+  /** Of those, the ones that come first; null for none. */
+  preferred: Matches | null;
   answer: Omit<TermInterpretationDto, 'lock'> & { locks: TermLock[] };
 }
 
@@ -24,20 +34,26 @@ export function interpret(
   index: CatalogueIndex,
   vocabulary: Vocabulary,
 ): Interpretation {
-  const page = pageNamedIn(term, vocabulary);
   const as = (
     parts: Part[],
     label: string,
     {
       matches = null,
+      preferred = null,
       correctedTerm = null,
       ignored = [],
-    }: { matches?: Matches | null; correctedTerm?: string | null; ignored?: string[] } = {},
+      unread = ignored,
+    }: Partial<Pick<Understood, 'matches' | 'preferred' | 'ignored'>> & {
+      correctedTerm?: string | null;
+      unread?: string[];
+    } = {},
   ): Interpretation => {
     const locks = locksOf(parts);
+    const page = pageNamedIn(term, vocabulary) ?? pageNamedWithin(unread);
     return {
       fixed: fixedBy(locks, index),
       matches,
+      preferred,
       answer: {
         locks,
         correctedTerm,
@@ -55,18 +71,22 @@ export function interpret(
     return as(parts, isName ? labelOf(parts) : upperFirst(term));
   }
   // No value's name has the term, or it would be a lock: only names and descriptions are left.
-  const ofTexts = index.texts.match(searchKey(term));
+  const ofTexts = matchesOfTexts(searchKey(term), index);
   const understood = exact || ofTexts ? null : understand(term, index, vocabulary);
   if (!understood)
-    return as([], upperFirst(term), { matches: ofTexts ?? new Uint8Array(index.sizes.length) });
-  const { parts, matches, ignored, isComplete } = understood;
+    return as([], upperFirst(term), {
+      matches: ofTexts ?? noMatches(index),
+      unread: ofTexts ? [] : wordsIn(term),
+    });
+  const { parts, matches, preferred, ignored, isComplete } = understood;
   const label = labelOf(parts);
   const correctedTerm = isComplete ? null : label.toLowerCase();
-  return as(parts, label, { matches, correctedTerm, ignored });
+  return as(parts, label, { matches, preferred, correctedTerm, ignored });
 }
 
-/** A phrase has up to so many words. */
+/** A phrase has up to so many words, and one with a measure. */
 const MAX_PHRASE = 4;
+const MAX_MEASURE = 6;
 const MAX_PARTS = 8;
 /** What follows is not read. */
 const MAX_WORDS = 24;
@@ -84,6 +104,8 @@ interface Together {
 }
 
 interface Understood extends Together {
+  /** The products whose description has one of the words; null for none. */
+  preferred: Matches | null;
   /** Words that nothing stands for, and what no frame has beside the rest. */
   ignored: string[];
   /** Whether `parts` say all of the term, as it was typed. */
@@ -98,15 +120,52 @@ function understand(
 ): Understood | null {
   const { parts, unknown, isCorrected, isSure } = readWords(wordsIn(term), index, vocabulary);
   if (!isSure && (!parts.length || parts.length < unknown.length)) return null;
-  const wanted = joined(parts, index).slice(0, MAX_PARTS);
-  const best = bestOf(wanted, index);
+  // What a description happens to say is no attribute: it only comes first.
+  const isOfPage = (pageNamedIn(term, vocabulary) ?? pageNamedWithin(unknown)) !== undefined;
+  const read = (some: Part[]) => {
+    const all = joined(some, index).slice(0, MAX_PARTS);
+    const described = all.filter((part) => isDescribed(part, index));
+    const firm = all.filter((part) => !described.includes(part));
+    const wanted = firm.length || isOfPage ? firm : described;
+    return { all, described, wanted, best: bestOf(wanted, index) };
+  };
+  const first = read(parts);
+  const otherwise = parts.map((part) => otherwiseIn(part, first.best.parts));
+  const isOtherwise = otherwise.some((part, at) => part !== parts[at]);
+  const { all, described, wanted, best } = isOtherwise ? read(otherwise) : first;
+  if (!wanted.length && isOfPage && !isSure) return null;
   if (wanted.length && !best.parts.length) return null;
+  const others = wanted === described ? [] : described.map((part) => matchesOf(part, index));
   const ignored = [
     ...unknown,
-    ...wanted.filter((part) => !best.parts.includes(part)).map((part) => termOf([part])),
+    ...all.filter((part) => !best.parts.includes(part)).map((part) => termOf([part])),
   ];
-  return { ...best, ignored, isComplete: !ignored.length && !isCorrected };
+  return {
+    ...best,
+    preferred: others.reduce((any, one) => (any && one ? anyOfMatches(any, one) : one), null),
+    ignored,
+    isComplete: !ignored.length && !isCorrected,
+  };
 }
+
+/** What the part means otherwise, where no frame has it beside the rest. */
+function otherwiseIn(part: Part, best: Part[]): Part {
+  if (part.kind !== 'values' || !part.otherwise) return part;
+  const { group, values, otherwise, isExcluded, isAlternative } = part;
+  const isFound = best.some(
+    (one) =>
+      one.kind === 'values' &&
+      one.group === group &&
+      values.every((value) => one.values.includes(value)),
+  );
+  return isFound
+    ? part
+    : { ...otherwise, isExcluded: isExcluded ?? false, isAlternative: isAlternative ?? false };
+}
+
+/** A word that no product's name has. */
+const isDescribed = (part: Part, { names }: CatalogueIndex): boolean =>
+  part.kind === 'text' && !part.isExcluded && names.match(part.word, 'word') === null;
 
 /** @returns isSure when a part was found as it is spelt, or the words stand for all frames */
 function readWords(words: string[], index: CatalogueIndex, vocabulary: Vocabulary) {
@@ -121,7 +180,7 @@ function readWords(words: string[], index: CatalogueIndex, vocabulary: Vocabular
   let replacements = 0;
   let guesses = 0;
   for (let at = 0; at < read.length;) {
-    const phrase = read.slice(at, at + MAX_PHRASE);
+    const phrase = read.slice(at, at + MAX_MEASURE);
     // A term of one word was looked for already.
     const isAlone = words.length === 1 && !replacements;
     const { meaning, length, isSimilar } =
@@ -133,12 +192,15 @@ function readWords(words: string[], index: CatalogueIndex, vocabulary: Vocabular
       continue;
     }
     at += length;
-    if (!meaning || meaning.kind === 'words') {
+    if (!meaning || meaning.kind === 'words' || meaning.kind === 'not sold') {
       unknown.push(phrase.slice(0, length).join(' '));
       continue;
     }
-    isSure ||= !isSimilar && ['values', 'size', 'noun'].includes(meaning.kind);
-    if (meaning.kind === 'not') excludes = 'next';
+    isSure ||= !isSimilar && ['values', 'measure', 'noun'].includes(meaning.kind);
+    const before = parts.at(-1);
+    if (meaning.kind === 'not before' && before)
+      parts[parts.length - 1] = { ...before, isExcluded: true };
+    else if (meaning.kind === 'not' || meaning.kind === 'not before') excludes = 'next';
     if (meaning.kind === 'or' || meaning.kind === 'and') connection = meaning.kind;
     if (!isWanted(meaning)) continue;
     const isExcluded: boolean =
@@ -155,7 +217,8 @@ function readWords(words: string[], index: CatalogueIndex, vocabulary: Vocabular
   return { parts, unknown: [...unknown, ...words.slice(MAX_WORDS)], isCorrected, isSure };
 }
 
-const groupOf = (part: Wanted) => (part.kind === 'values' ? part.group : part.kind);
+const groupOf = (part: Wanted) =>
+  part.kind === 'values' ? part.group : part.kind === 'measure' ? part.field : part.kind;
 
 interface Read {
   meaning: Meaning | undefined;
@@ -170,7 +233,8 @@ const NOT_KNOWN: Read = { meaning: undefined, length: 1, isSimilar: false };
 function knownAt(words: string[], vocabulary: Vocabulary): Read | null {
   for (let length = words.length; length > 0; length--) {
     const phrase = words.slice(0, length).join(' ');
-    const meaning = vocabulary.find(phrase) ?? sizeIn(phrase);
+    const meaning =
+      measureIn(phrase) ?? (length > MAX_PHRASE ? undefined : vocabulary.find(phrase));
     if (meaning) return { meaning, length, isSimilar: false };
   }
   return null;
@@ -180,13 +244,13 @@ function knownAt(words: string[], vocabulary: Vocabulary): Read | null {
 function guessAt(
   [word = '', next]: string[],
   isAlone: boolean,
-  { texts }: CatalogueIndex,
+  index: CatalogueIndex,
   vocabulary: Vocabulary,
 ): Read {
   const pair =
     next && !vocabulary.find(next) ? vocabulary.findSimilar(`${word} ${next}`) : undefined;
   if (pair) return { meaning: pair, length: 2, isSimilar: true };
-  const isText = (text: string) => texts.match(text, 'word') !== null;
+  const isText = (text: string) => matchesOfTexts(text, index, 'word') !== null;
   if (!isAlone && word.length >= MIN_TEXT && isText(word))
     return { meaning: { kind: 'text', word }, length: 1, isSimilar: false };
   const code = word.replace(/^(\p{L}+)(\d+)$/u, '$1-$2');
@@ -195,10 +259,10 @@ function guessAt(
   return { meaning: vocabulary.findSimilar(word), length: 1, isSimilar: true };
 }
 
-/** Several values of a group become one choice, and sizes that are alternatives; of two colours with a two-tone, that one. */
+/** Several values of a group become one choice, and alternatives of one measure; of two colours with a two-tone, that one. */
 function joined(parts: Part[], { values }: CatalogueIndex): Part[] {
-  const groups = new Map<string, Extract<Part, { kind: 'values' }>>();
-  const others: Part[] = [];
+  const groups = new Map<string, Values>();
+  const others: Exclude<Part, Values>[] = [];
   for (const part of parts) {
     const previous = others.at(-1);
     if (part.kind === 'values') {
@@ -206,16 +270,21 @@ function joined(parts: Part[], { values }: CatalogueIndex): Part[] {
       const before = groups.get(key);
       groups.set(key, {
         ...part,
-        values: [...new Set([...(before?.values ?? []), ...part.values])],
+        values: before ? together(before, part) : part.values,
         isAlternative: Boolean(before?.isAlternative) || Boolean(part.isAlternative),
       });
-    } else if (part.kind === 'size' && part.isAlternative && previous?.kind === 'size')
+    } else if (
+      part.kind === 'measure' &&
+      part.isAlternative &&
+      previous?.kind === 'measure' &&
+      previous.field === part.field
+    )
       others[others.length - 1] = {
         ...previous,
         label: `${previous.label} or ${part.label}`,
         ranges: [...previous.ranges, ...part.ranges],
       };
-    else others.push(part);
+    else if (!others.some((other) => nameOf(other) === nameOf(part))) others.push(part);
   }
   const ofGroups = [...groups.values()].map((part) => {
     const twoTone = values.find(
@@ -230,6 +299,17 @@ function joined(parts: Part[], { values }: CatalogueIndex): Part[] {
   return [...ofGroups, ...others];
 }
 
+type Values = Extract<Part, { kind: 'values' }>;
+
+/** Of several colours those that have the others, as in `two tone black`; else all. */
+function together(some: Values, more: Values): readonly string[] {
+  const [few, many] = some.values.length < more.values.length ? [some, more] : [more, some];
+  const isNarrowed = some.group === 'Color' && !some.isExcluded && !more.isAlternative;
+  const narrowed = many.values.filter((name) => few.values.every((one) => name.includes(one)));
+  if (isNarrowed && many.values.length > 1 && narrowed.length) return narrowed;
+  return [...new Set([...some.values, ...more.values])];
+}
+
 /** Which words give way first when no frame has all of them: the last, and before them other groups. */
 const PRIORITY: readonly (FacetGroup | Wanted['kind'])[] = [
   'Color',
@@ -239,12 +319,12 @@ const PRIORITY: readonly (FacetGroup | Wanted['kind'])[] = [
   'Gender',
   'Frame_Type',
   'Lens',
-  'size',
+  'measure',
   'Finishing_Name',
   'text',
 ];
 function weightOf(part: Part): number {
-  const place = PRIORITY.indexOf(groupOf(part) as FacetGroup | Wanted['kind']);
+  const place = PRIORITY.indexOf(part.kind === 'values' ? part.group : part.kind);
   return 2 * PRIORITY.length - (place < 0 ? PRIORITY.length : place);
 }
 
@@ -302,9 +382,9 @@ function matchesOf(part: Part, index: CatalogueIndex): Matches | null {
   if (part.kind === 'values')
     return part.isExcluded ? matchesOfProfiles(profileTest(part, index), index) : null;
   const matches =
-    part.kind === 'size'
-      ? matchesOfSizes(part.ranges, index)
-      : (index.texts.match(part.word, 'word') ?? new Uint8Array(index.sizes.length));
+    part.kind === 'measure'
+      ? matchesOfMeasures(part.field, part.ranges, index)
+      : (matchesOfTexts(part.word, index, 'word') ?? noMatches(index));
   return part.isExcluded ? othersThan(matches) : matches;
 }
 

@@ -1,7 +1,11 @@
 import { FACETED } from '@tivara/contracts';
 import { searchKey } from '../../platform/database/search-key.js';
-import type { CatalogueIndex, FacetProfile } from './catalogue-index.js';
-import type { SizeRange } from './vocabulary.js';
+import type {
+  CatalogueIndex,
+  FacetProfile,
+  MeasureField,
+  MeasureRange,
+} from './catalogue-index.js';
 
 /** 1 for each product that fits, by its place in the index. Loops over such arrays take microseconds where callbacks took milliseconds. */
 export type Matches = Uint8Array;
@@ -14,6 +18,13 @@ export function allOfMatches([first, ...others]: Matches[]): Matches | null {
     for (let place = 0; place < all.length; place++)
       all[place] = (all[place] as number) & (other[place] as number);
   return all;
+}
+
+export function anyOfMatches(some: Matches, others: Matches): Matches {
+  const any = some.slice();
+  for (let place = 0; place < any.length; place++)
+    any[place] = (any[place] as number) | (others[place] as number);
+  return any;
 }
 
 export function othersThan(matches: Matches): Matches {
@@ -33,20 +44,42 @@ export function matchesOfProfiles(
   return matches;
 }
 
-export function matchesOfSizes(ranges: readonly SizeRange[], { sizes }: CatalogueIndex): Matches {
-  const fitting = Uint8Array.from({ length: 256 }, (_, size) =>
-    ranges.some(([from, to]) => size >= from && size <= to) ? 1 : 0,
+/** Without the products whose measure is unknown. */
+export function matchesOfMeasures(
+  field: MeasureField,
+  ranges: readonly MeasureRange[],
+  index: CatalogueIndex,
+): Matches {
+  const fitting = Uint8Array.from({ length: 256 }, (_, measure) =>
+    measure && ranges.some(([from, to]) => measure >= from && measure <= to) ? 1 : 0,
   );
-  const matches = new Uint8Array(sizes.length);
-  for (let place = 0; place < sizes.length; place++)
-    matches[place] = fitting[sizes[place] as number] as number;
+  const measures = index.measures[field];
+  const matches = new Uint8Array(measures.length);
+  for (let place = 0; place < matches.length; place++)
+    matches[place] = fitting[measures[place] as number] as number;
   return matches;
 }
+
+/** In names and descriptions; null when none has it. @param where 'word': only at the beginning of a word */
+export function matchesOfTexts(
+  part: string,
+  { names, descriptions }: CatalogueIndex,
+  where?: 'word',
+): Matches | null {
+  const ofNames = names.match(part, where);
+  const ofDescriptions = descriptions.match(part, where);
+  return ofNames && ofDescriptions
+    ? anyOfMatches(ofNames, ofDescriptions)
+    : (ofNames ?? ofDescriptions);
+}
+
+export const noMatches = ({ profileOf }: CatalogueIndex): Matches =>
+  new Uint8Array(profileOf.length);
 
 const SEARCHED = FACETED.filter((row) => 'isSearchable' in row).map(({ facet }) => facet.group);
 
 /** (SPEC 5, free-text search) In code, so that results do not depend on an engine's collation. */
-export function matchesOfText(text: string, index: CatalogueIndex): Matches {
+export function matchesOfFilter(text: string, index: CatalogueIndex): Matches {
   const part = searchKey(text);
   const found = new Set(
     index.values
@@ -57,8 +90,6 @@ export function matchesOfText(text: string, index: CatalogueIndex): Matches {
     ({ ids }) => SEARCHED.some((group) => found.has(`${group} ${ids[group][0] ?? 0}`)),
     index,
   );
-  const ofTexts = index.texts.match(part);
-  if (ofTexts)
-    for (let place = 0; place < matches.length; place++) if (ofTexts[place]) matches[place] = 1;
-  return matches;
+  const ofTexts = matchesOfTexts(part, index);
+  return ofTexts ? anyOfMatches(matches, ofTexts) : matches;
 }

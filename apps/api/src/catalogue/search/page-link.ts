@@ -16,6 +16,13 @@ export function pageNamedIn(term: string, vocabulary: Vocabulary): PageLinkDto |
   return page && { path: page.path, title: page.title };
 }
 
+/** The page that some of the words name, whatever stands beside them. */
+export function pageNamedWithin(words: readonly string[]): PageLinkDto | undefined {
+  const text = ` ${words.join(' ')} `;
+  const page = NAMED_PAGES.find(({ phrases }) => phrases.some((one) => text.includes(` ${one} `)));
+  return page && { path: page.path, title: page.title };
+}
+
 /** Shorter words are near too many others. */
 const MIN_SIMILAR = 5;
 

@@ -32,11 +32,11 @@ export const termOf = (parts: readonly Part[]): string =>
   parts.length ? labelOf(parts).replace(/[“”,]/g, '').toLowerCase() : '';
 
 /** Of a part that is no values. */
-export const nameOf = (part: Extract<Part, { kind: 'size' | 'text' }>): string =>
-  part.kind === 'size' ? part.label : /\d/.test(part.word) ? part.word.toUpperCase() : part.word;
+export const nameOf = (part: Extract<Part, { kind: 'measure' | 'text' }>): string =>
+  part.kind === 'measure' ? part.label : /\d/.test(part.word) ? part.word.toUpperCase() : part.word;
 
 function namesOf(part: Part): string {
-  if (part.kind === 'size') return part.label;
+  if (part.kind === 'measure') return part.label;
   if (part.kind === 'text') return `“${part.word}”`;
   const names = part.group === 'Collection_Name' ? part.values : part.values.map(lower);
   return names.join(' or ');
@@ -51,8 +51,9 @@ function labelOfWanted(parts: readonly Part[]): string {
   // A model code names the frame, as in TV-104 Meridian.
   const codes = words.filter((word) => /\d/.test(word)).map((code) => code.toUpperCase());
   const texts = words.filter((word) => !/\d/.test(word));
-  const sizes = parts.flatMap((part) => (part.kind === 'size' ? [part.label] : []));
-  const isMeasured = (size: string) => /\d/.test(size);
+  const measures = parts.flatMap((part) => (part.kind === 'measure' ? [part] : []));
+  const numbers = measures.filter(({ label }) => /\d/.test(label));
+  const widths = numbers.filter(({ field }) => field === 'size');
   const [only] = parts;
   if (parts.length === 1 && only?.kind === 'values' && only.group !== 'Lens')
     return upperFirst(namesOf(only));
@@ -63,17 +64,18 @@ function labelOfWanted(parts: readonly Part[]): string {
   const noun = lens?.kind === 'values' ? NOUNS[lens.values[0] ?? ''] : undefined;
   const label = [
     ...codes,
-    ...sizes.filter((size) => !isMeasured(size)),
+    ...measures.filter((measure) => !numbers.includes(measure)).map(namesOf),
     ...(gender === 'unisex' ? [gender] : []),
     ...ADJECTIVES.map((group) => namesIn(group)),
     noun ?? (codes.length ? '' : 'frames'),
-    ...sizes.filter(isMeasured),
+    ...widths.map(namesOf),
     ...(gender && gender !== 'unisex' ? [`for ${gender}`] : []),
   ].filter(Boolean);
-  return (
-    upperFirst(parts.length ? label.join(' ') : 'all frames') +
-    (texts.length ? `, “${texts.join(' ')}”` : '')
-  );
+  return [
+    upperFirst(parts.length ? label.join(' ') : 'all frames'),
+    ...numbers.filter((measure) => !widths.includes(measure)).map(namesOf),
+    ...(texts.length ? [`“${texts.join(' ')}”`] : []),
+  ].join(', ');
 }
 
 export const upperFirst = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -37,7 +37,7 @@ export class SuggestionService {
     const part = searchKey(typed);
     if (!part) return NOTHING;
     const index = await this.indexes.read(shows);
-    const { products, texts, values, cities } = index;
+    const { products, names, values, cities } = index;
     const ofCollections = (value: { facet: string }) => value.facet === 'Collection_Name';
     const collections = best(part, values.filter(ofCollections), MAX.collections);
     const others = best(
@@ -46,7 +46,7 @@ export class SuggestionService {
       MAX.values,
     );
     // Few have it, and all of them are found at once.
-    const matches = texts.match(part);
+    const matches = names.match(part);
     const named = best(
       part,
       matches ? products.rows.filter((_, place) => matches[place]) : [],

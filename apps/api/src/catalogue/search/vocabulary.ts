@@ -1,30 +1,39 @@
-import { FILTER_GROUPS, LIMITS, lockOf, searchKey, type FacetGroup } from '@tivara/contracts';
+import { FILTER_GROUPS, NUMBERS, lockOf, searchKey } from '@tivara/contracts';
+import type { FacetGroup } from '@tivara/contracts';
 import { editDistance } from '../../platform/similar-names.js';
-import type { CatalogueIndex } from './catalogue-index.js';
+import type { CatalogueIndex, MeasureField, MeasureRange } from './catalogue-index.js';
 import {
   ALTERNATIVES,
+  ARTICLES,
   CITY_NAMES,
   CONJUNCTIONS,
+  DESCRIBED,
   FILLERS,
+  MEASURE_BOUNDS,
+  MEASURE_NAMES,
+  MEASURE_WORDS,
   NEGATIONS,
+  NEGATIONS_AFTER,
+  NOT_SOLD,
   NOUNS,
   PARAPHRASES,
-  SIZE_BOUNDS,
-  SIZES,
   SYNONYMS,
+  SYNONYMS_OF_SEVERAL,
   TWO_TONES,
+  UNITS,
 } from './synonyms.js';
 
 /** What a word or phrase stands for. */
 export type Meaning =
   | Wanted
-  | { kind: 'filler' | 'noun' | 'or' | 'and' | 'not' }
-  /** Of a brand's own word. */
+  | { kind: 'filler' | 'noun' | 'or' | 'and' | 'not' | 'not before' | 'not sold' }
+  /** Of a brand's own word, or of several measures in one. */
   | { kind: 'words'; words: readonly string[] };
 
 export type Wanted =
-  | { kind: 'values'; group: FacetGroup; values: readonly string[] }
-  | { kind: 'size'; label: string; ranges: readonly SizeRange[] }
+  /** `otherwise`: what the name of a value means too, as that of a collection is Hindi for black. */
+  | { kind: 'values'; group: FacetGroup; values: readonly string[]; otherwise?: Wanted }
+  | { kind: 'measure'; field: MeasureField; label: string; ranges: readonly MeasureRange[] }
   /** In the names and descriptions. */
   | { kind: 'text'; word: string };
 
@@ -35,11 +44,8 @@ export type Part = Wanted & {
   isAlternative?: boolean;
 };
 
-/** Lens widths, both inclusive. (mm) */
-export type SizeRange = readonly [from: number, to: number];
-
 export const isWanted = (meaning: Meaning): meaning is Wanted =>
-  meaning.kind === 'values' || meaning.kind === 'size' || meaning.kind === 'text';
+  meaning.kind === 'values' || meaning.kind === 'measure' || meaning.kind === 'text';
 
 export interface Vocabulary {
   /** Exactly, or as its singular, or as a part of values' names. */
@@ -90,10 +96,13 @@ function vocabularyOf(index: CatalogueIndex): Vocabulary {
   learn(ALTERNATIVES, { kind: 'or' });
   learn(CONJUNCTIONS, { kind: 'and' });
   learn(NEGATIONS, { kind: 'not' });
+  learn(NEGATIONS_AFTER, { kind: 'not before' });
   for (const [words, meaning] of Object.entries(PARAPHRASES))
     learn(words, { kind: 'words', words: wordsIn(meaning) });
-  for (const { words, label, from, to } of SIZES)
-    learn(words, { kind: 'size', label, ranges: [[from, to]] });
+  learn(NOT_SOLD, { kind: 'not sold' });
+  for (const [word, words] of Object.entries(DESCRIBED)) learn(words, { kind: 'text', word });
+  for (const { field, words, label, range } of MEASURE_WORDS)
+    learn(words, { kind: 'measure', field, label, ranges: [range] });
   for (const group of [...FILTER_GROUPS].reverse()) {
     const synonyms = new Map(Object.entries(SYNONYMS[group] ?? {}));
     for (const { name, nameKey } of byGroup[group]) {
@@ -101,13 +110,23 @@ function vocabularyOf(index: CatalogueIndex): Vocabulary {
       if (words) learn(words, { kind: 'values', group, values: [name] });
     }
   }
+  for (const { group, values, words } of SYNONYMS_OF_SEVERAL) {
+    const named = byGroup[group].filter(({ nameKey }) => values.includes(nameKey));
+    if (named.length)
+      learn(words, { kind: 'values', group, values: named.map(({ name }) => name) });
+  }
   const twoTones = byGroup.Color.map(({ name }) => name).filter((name) => name.includes(' '));
   if (twoTones.length) learn(TWO_TONES, { kind: 'values', group: 'Color', values: twoTones });
   for (const { nameKey, meaning } of ownWords)
     known.set(phraseOf(wordsIn(nameKey).join(' ')), { kind: 'words', words: wordsIn(meaning) });
   for (const group of [...FILTER_GROUPS].reverse())
     for (const { name } of byGroup[group]) {
-      const meaning = { kind: 'values', group, values: [name] } as const;
+      const before = known.get(phraseOf(name));
+      const isOther = before?.kind === 'values' && before.group !== group;
+      const meaning: Wanted = {
+        ...{ kind: 'values', group, values: [name] },
+        ...(isOther && { otherwise: before }),
+      };
       learn(name, meaning);
       const [first, second, ...more] = phraseOf(name).split(' ');
       if (!second || more.length) continue;
@@ -116,7 +135,9 @@ function vocabularyOf(index: CatalogueIndex): Vocabulary {
     }
 
   const byLength = new Map<number, string[]>();
-  for (const phrase of known.keys()) {
+  for (const [phrase, { kind }] of known) {
+    // What is near a word that narrows nothing may be a word of its own.
+    if (/\d/.test(phrase) || kind === 'filler' || kind === 'or' || kind === 'and') continue;
     const same = byLength.get(phrase.length);
     if (same) same.push(phrase);
     else byLength.set(phrase.length, [phrase]);
@@ -140,7 +161,6 @@ function vocabularyOf(index: CatalogueIndex): Vocabulary {
       // Of equally similar ones that of the same length counts, as most typos are one letter for another.
       for (const more of LENGTHS.slice(0, 1 + 2 * most))
         for (const candidate of byLength.get(phrase.length + more) ?? []) {
-          if (/\d/.test(candidate)) continue;
           const edits = editDistance(phrase, candidate);
           // Of equally similar ones a value counts, not a product's name.
           const better = edits === fewest && found && known.get(found)?.kind === 'text';
@@ -160,6 +180,8 @@ const LENGTHS = [0, -1, 1, -2, 2];
 export const maxEditDistance = (word: string): number =>
   /\d/.test(word) || word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
 
+const LEFT_OUT = new Set(ARTICLES.split(', '));
+
 /** The words of a search; numbers and codes stay whole. */
 export const wordsIn = (term: string): string[] =>
   searchKey(term)
@@ -168,21 +190,60 @@ export const wordsIn = (term: string): string[] =>
     .replace(/□/g, '-')
     .split(/[^\p{L}\p{M}\p{N}-]+/u)
     .flatMap((word) => (/\d/.test(word) ? [word] : word.split('-')))
-    .filter(Boolean);
+    .filter((word) => word && !LEFT_OUT.has(word));
 
-const { min, max } = LIMITS.size;
-const WIDTHS = /^(?:(\D+) )?(\d{2})(?:(-| to | and )(\d{2}))?(?:-\d{3})?(?: ?mm)?$/;
+/** Lens width, bridge and perhaps temple length, as frames are marked. */
+const MARK = /^(\d\d)[-x ](\d\d)(?:[-x ](\d{3}))?$/;
+const NUMBER =
+  /^(?:(\D+) )?(\d{1,3})(?:(-| to | and )(\d{1,3}))?(?: ?(mm|g|gm|gms|grams?))?(?: (\D+))?$/;
 
-/** Lens widths such as `48`, `48mm`, `50-54`, `50 to 54`, `under 50`; of `52-18` and `52-18-145` the first, as opticians write them. */
-export function sizeIn(phrase: string): Wanted | undefined {
-  const [, before = '', first, between, second] = WIDTHS.exec(phrase) ?? [];
+const GRAMS = UNITS.g.split(', ');
+const NAMES = MEASURE_NAMES.flatMap(({ words, ...measure }) =>
+  words.split(', ').map((phrase) => ({ ...measure, phrase })),
+).sort((a, b) => b.phrase.length - a.phrase.length);
+
+/** Such as `48`, `48mm`, `50 to 54`, `under 50`, `bridge 18`, `145 mm temples`, `under 10 g`, or `52-18-145`. */
+export function measureIn(phrase: string): Meaning | undefined {
+  const [, width, bridge, temple] = MARK.exec(phrase) ?? [];
+  if (isWithin('size', width) && isWithin('bridge_mm', bridge)) {
+    const mark = `${width} mm bridge ${bridge} mm${temple ? ` temple ${temple} mm` : ''}`;
+    return { kind: 'words', words: mark.split(' ') };
+  }
+  const [, before = '', first, between, second, unit, after = ''] = NUMBER.exec(phrase) ?? [];
+  const inFront = withoutName(before.replace(/ of$/, ''));
+  const behind = withoutName(after);
+  if (behind.rest || (inFront.field && behind.field)) return undefined;
+  const isGrams = unit !== undefined && GRAMS.includes(unit);
+  const field = inFront.field ?? behind.field ?? (isGrams ? 'weight_g' : 'size');
+  if (!isWithin(field, first) || (unit && isGrams !== (field === 'weight_g'))) return undefined;
+
   const low = Number(first);
   const high = Number(second);
-  if (!first || low < min || low > max) return undefined;
-  const size = (label: string, range: SizeRange) =>
-    ({ kind: 'size', label: `${label} mm`, ranges: [range] }) as const;
-  const bound = SIZE_BOUNDS.find(({ words }) => words.includes(before));
-  if (bound) return second ? undefined : size(`${bound.label} ${low}`, bound.range(low));
-  if (between === ' and ' ? before !== 'between' : before && before !== 'from') return undefined;
-  return high > low ? size(`${low}-${high}`, [low, high]) : size(`${low}`, [low, low]);
+  const name = MEASURE_NAMES.find((one) => one.field === field)?.name;
+  const of = (text: string, range: MeasureRange): Meaning => ({
+    kind: 'measure',
+    field,
+    label: [name, text, field === 'weight_g' ? 'g' : 'mm'].filter(Boolean).join(' '),
+    ranges: [range],
+  });
+  const { rest } = inFront;
+  const bound = MEASURE_BOUNDS.find(({ words }) => words.split(', ').includes(rest));
+  if (bound) return second ? undefined : of(`${bound.label} ${low}`, bound.range(low));
+  if (between === ' and ' ? rest !== 'between' : rest && rest !== 'from') return undefined;
+  return high > low ? of(`${low}-${high}`, [low, high]) : of(`${low}`, [low, low]);
+}
+
+function isWithin(field: MeasureField, number: string | undefined): boolean {
+  const limits = NUMBERS.find((row) => row.field === field);
+  return limits !== undefined && Number(number) >= limits.min && Number(number) <= limits.max;
+}
+
+/** The measure that a text begins or ends with, and what is left of it. */
+function withoutName(text: string): { field?: MeasureField; rest: string } {
+  for (const { field, phrase } of NAMES) {
+    if (text === phrase) return { field, rest: '' };
+    if (text.startsWith(`${phrase} `)) return { field, rest: text.slice(phrase.length + 1) };
+    if (text.endsWith(` ${phrase}`)) return { field, rest: text.slice(0, -phrase.length - 1) };
+  }
+  return { rest: text };
 }
