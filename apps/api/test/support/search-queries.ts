@@ -333,4 +333,13 @@ export const SEARCH_QUERIES: readonly (readonly [query: string, wanted: Wanted])
   ['how long is the guarantee', { page: '/warranty' }],
   ['weight under 6 grams', { weight: [0, 5] }],
   ['temple length longer than 145', { temple: [146, 180] }],
+  [
+    'can I get brown plastic frames with a rounded shape',
+    { color: 'BROWN', material: 'ACETATE', shape: 'Round' },
+  ],
+  ['rectanguler titanum blu', { color: 'BLUE', shape: 'Rectangle', material: 'TITANIUM' }],
+  ['kala dhoop ka chashma', { color: 'BLACK', lens: 'SUN' }],
+  ["sunglasses that aren't aviators", { lens: 'SUN', not: { shape: 'Aviator' } }],
+  ['eyewear shop in Pune', { page: '/store?city=Pune' }],
+  ['put two frames side by side', { page: '/compare' }],
 ];

@@ -42,14 +42,14 @@ export function interpret(
       preferred = null,
       correctedTerm = null,
       ignored = [],
-      unread = ignored,
     }: Partial<Pick<Understood, 'matches' | 'preferred' | 'ignored'>> & {
       correctedTerm?: string | null;
-      unread?: string[];
     } = {},
+    // What is read as a page is no more than what is left of the term.
+    rest = ignored,
   ): Interpretation => {
     const locks = locksOf(parts);
-    const page = pageNamedIn(term, vocabulary) ?? pageNamedWithin(unread);
+    const page = pageNamedIn(term, vocabulary) ?? pageNamedWithin(rest);
     return {
       fixed: fixedBy(locks, index),
       matches,
@@ -72,16 +72,15 @@ export function interpret(
   }
   // No value's name has the term, or it would be a lock: only names and descriptions are left.
   const ofTexts = matchesOfTexts(searchKey(term), index);
-  const understood = exact || ofTexts ? null : understand(term, index, vocabulary);
-  if (!understood)
-    return as([], upperFirst(term), {
-      matches: ofTexts ?? noMatches(index),
-      unread: ofTexts ? [] : wordsIn(term),
-    });
+  if (ofTexts) return as([], upperFirst(term), { matches: ofTexts });
+  const understood = exact ? null : understand(term, index, vocabulary);
+  const nothing = { matches: noMatches(index) };
+  if (!understood) return as([], upperFirst(term), nothing, wordsIn(term));
   const { parts, matches, preferred, ignored, isComplete } = understood;
   const label = labelOf(parts);
   const correctedTerm = isComplete ? null : label.toLowerCase();
-  return as(parts, label, { matches, preferred, correctedTerm, ignored });
+  const found = { matches, preferred, correctedTerm, ignored };
+  return as(parts, label, found, parts.length ? ignored : wordsIn(term));
 }
 
 /** A phrase has up to so many words, and one with a measure. */
@@ -121,7 +120,7 @@ function understand(
   const { parts, unknown, isCorrected, isSure } = readWords(wordsIn(term), index, vocabulary);
   if (!isSure && (!parts.length || parts.length < unknown.length)) return null;
   // What a description happens to say is no attribute: it only comes first.
-  const isOfPage = (pageNamedIn(term, vocabulary) ?? pageNamedWithin(unknown)) !== undefined;
+  const isOfPage = (pageNamedIn(term, vocabulary) ?? pageNamedWithin(wordsIn(term))) !== undefined;
   const read = (some: Part[]) => {
     const all = joined(some, index).slice(0, MAX_PARTS);
     const described = all.filter((part) => isDescribed(part, index));
@@ -129,10 +128,13 @@ function understand(
     const wanted = firm.length || isOfPage ? firm : described;
     return { all, described, wanted, best: bestOf(wanted, index) };
   };
-  const first = read(parts);
-  const otherwise = parts.map((part) => otherwiseIn(part, first.best.parts));
-  const isOtherwise = otherwise.some((part, at) => part !== parts[at]);
-  const { all, described, wanted, best } = isOtherwise ? read(otherwise) : first;
+  const readings = [read(parts)];
+  if (parts.some(hasOther)) readings.push(read(parts.map(otherOf)));
+  // The first that drops the fewest.
+  const dropped = ({ wanted, best }: (typeof readings)[0]) => wanted.length - best.parts.length;
+  const { all, described, wanted, best } = readings.reduce((one, other) =>
+    dropped(other) < dropped(one) ? other : one,
+  );
   if (!wanted.length && isOfPage && !isSure) return null;
   if (wanted.length && !best.parts.length) return null;
   const others = wanted === described ? [] : described.map((part) => matchesOf(part, index));
@@ -148,20 +150,14 @@ function understand(
   };
 }
 
-/** What the part means otherwise, where no frame has it beside the rest. */
-function otherwiseIn(part: Part, best: Part[]): Part {
+const hasOther = (part: Part) => part.kind === 'values' && part.otherwise !== undefined;
+
+/** The part with its other meaning, if it has one. */
+const otherOf = (part: Part): Part => {
   if (part.kind !== 'values' || !part.otherwise) return part;
-  const { group, values, otherwise, isExcluded, isAlternative } = part;
-  const isFound = best.some(
-    (one) =>
-      one.kind === 'values' &&
-      one.group === group &&
-      values.every((value) => one.values.includes(value)),
-  );
-  return isFound
-    ? part
-    : { ...otherwise, isExcluded: isExcluded ?? false, isAlternative: isAlternative ?? false };
-}
+  const { isExcluded = false, isAlternative = false } = part;
+  return { ...part.otherwise, isExcluded, isAlternative };
+};
 
 /** A word that no product's name has. */
 const isDescribed = (part: Part, { names }: CatalogueIndex): boolean =>

@@ -7,18 +7,19 @@ import { maxEditDistance, wordsIn, type Vocabulary } from './vocabulary.js';
 export function pageNamedIn(term: string, vocabulary: Vocabulary): PageLinkDto | undefined {
   const phrase = ` ${wordsIn(term).join(' ')} `;
   const city = vocabulary.cityIn(phrase);
-  const rest = plainPhrase(city ? phrase.replace(city.phrase, ' ') : phrase);
+  const beside = city ? phrase.replace(city.phrase, ' ') : phrase;
+  const rest = plainPhrase(beside);
   const page =
     NAMED_PAGES.find(({ phrases }) => phrases.includes(rest)) ??
     (vocabulary.find(rest) ? undefined : similarPage(rest));
-  if (city && (!rest || page?.path === STORES))
+  if (city && (isPlain(beside) || page?.path === STORES))
     return { path: storesPath(city.name), title: `Stores in ${city.name}` };
   return page && { path: page.path, title: page.title };
 }
 
 /** The page that some of the words name, whatever stands beside them. */
 export function pageNamedWithin(words: readonly string[]): PageLinkDto | undefined {
-  const text = ` ${words.join(' ')} `;
+  const text = ` ${plainPhrase(words.join(' '))} `;
   const page = NAMED_PAGES.find(({ phrases }) => phrases.some((one) => text.includes(` ${one} `)));
   return page && { path: page.path, title: page.title };
 }
@@ -30,6 +31,8 @@ const STORES = '/store';
 export const storesPath = (city: string) => `${STORES}?${new URLSearchParams({ city })}`;
 
 const NARROWING_NOTHING = new Set([FILLERS, NEARNESS, NOUNS].flatMap((words) => words.split(', ')));
+
+const isPlain = (text: string) => wordsIn(text).every((word) => NARROWING_NOTHING.has(word));
 
 /** Without words that narrow nothing, unless there are no others. */
 function plainPhrase(text: string): string {

@@ -19,7 +19,7 @@ export const SYNONYMS: Readonly<Partial<Record<FacetGroup, Readonly<Record<strin
     gold: 'golden, gilded, yellow gold, सोना, सुनहरा, सुनहरे, सुनहरी, गोल्ड, sunehra, sunehre, sunehri, sunahra, sunahri, sona',
     gun: 'gunmetal, gun metal, graphite, anthracite, dark grey, charcoal, pewter',
     silver: 'steel, chrome, platinum, white gold, चांदी, चाँदी, सिल्वर, chandi',
-    black: 'jet, noir, dark, काला, काले, काली, kala, kale, kali, kaala, kaale, kaali',
+    black: 'blk, jet, noir, dark, काला, काले, काली, kala, kale, kali, kaala, kaale, kaali',
     bronze: 'copper, कांसा, kansa',
     pink: 'rose, rose gold, blush, coral, peach, magenta, fuchsia, गुलाबी, gulabi',
     purple: 'violet, aubergine, lilac, lavender, mauve, plum, बैंगनी, जामुनी, baingani, jamuni',
@@ -27,7 +27,7 @@ export const SYNONYMS: Readonly<Partial<Record<FacetGroup, Readonly<Record<strin
       'chocolate, coffee, mocha, walnut, cognac, tan, भूरा, भूरे, भूरी, bhura, bhure, bhuri, bhoora',
     grey: 'gray, slate, ash, smoke, smoky, स्लेटी, धूसर',
     red: 'burgundy, maroon, wine, crimson, scarlet, ruby, cherry, लाल, laal, lal',
-    blue: 'navy, indigo, cobalt, azure, sapphire, teal, turquoise, aqua, नीला, नीले, नीली, neela, neele, neeli, nila',
+    blue: 'blu, navy, indigo, cobalt, azure, sapphire, teal, turquoise, aqua, नीला, नीले, नीली, neela, neele, neeli, nila',
     green: 'emerald, olive green, bottle green, jade, sage, moss, हरा, हरे, हरी, hara, hare, hari',
     crystal:
       'clear, transparent, translucent, see through, colourless, colorless, champagne, पारदर्शी, paardarshi',
@@ -50,10 +50,11 @@ export const SYNONYMS: Readonly<Partial<Record<FacetGroup, Readonly<Record<strin
       'frameless, rim less, no rim, without rim, three piece, बिना रिम, bina rim, bina frame, without frame, no frame, बिना फ्रेम, रिमलेस',
   },
   Shape_Name: {
-    round: 'circle, circular, circles, john lennon, lennon, harry potter, गोल, गोलाकार, gol',
-    oval: 'ovals, egg shaped, अंडाकार, ओवल',
+    round:
+      'rounded, roundish, circle, circular, circles, john lennon, lennon, harry potter, गोल, गोलाकार, gol',
+    oval: 'ovals, oval shaped, ovalish, egg shaped, अंडाकार, ओवल',
     panto: 'pantos, p3, keyhole, bayford',
-    square: 'boxy, wayfarer, चौकोर, वर्गाकार, chaukor, chokor',
+    square: 'squared, squarish, boxy, wayfarer, चौकोर, वर्गाकार, chaukor, chokor',
     rectangle: 'rectangular, oblong, आयताकार, aayatakar',
     'cat-eye': 'cat, cats eye, butterfly, कैट आई',
     aviator: 'pilot, navigator, teardrop, drop shape, double bridge, एविएटर',
@@ -100,7 +101,7 @@ export const CONJUNCTIONS = 'and, n, plus, aur, और';
 
 /** The next words are not wanted; at the end, those before. */
 export const NEGATIONS =
-  'not, no, non, without, dont, never, hate, avoid, excluding, except, but not, other than, anything but, nothing in, minus, bina, बिना';
+  'not, no, non, without, arent, isnt, dont, doesnt, never, hate, avoid, excluding, except, but not, other than, anything but, nothing in, minus, bina, बिना';
 
 /** The words before them are not wanted; at the beginning, the next ones. */
 export const NEGATIONS_AFTER = 'nahi, nahin, nahi chahiye, नहीं, नहीं चाहिए';
