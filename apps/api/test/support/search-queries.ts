@@ -342,4 +342,11 @@ export const SEARCH_QUERIES: readonly (readonly [query: string, wanted: Wanted])
   ["sunglasses that aren't aviators", { lens: 'SUN', not: { shape: 'Aviator' } }],
   ['eyewear shop in Pune', { page: '/store?city=Pune' }],
   ['put two frames side by side', { page: '/compare' }],
+  ['a metal frame with no rim that looks good on a lady', { frame: 'Rimless', gender: 'WOMEN' }],
+  ['hexagonal plastic and titanium mix', { shape: 'Hexagon', material: 'ACETATE-TITANIUM' }],
+  ['kala chokor chashma', { color: 'BLACK', shape: 'Square' }],
+  ['not made of titanium', { not: { material: 'TITANIUM' } }],
+  ['lens width 56 and over', { size: [56, 60] }],
+  ['talk to customer service', { page: '/about' }],
+  ['मुंबई में दुकान', { page: '/store?city=Mumbai' }],
 ];

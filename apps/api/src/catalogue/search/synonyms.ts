@@ -4,9 +4,9 @@ import type { MeasureField, MeasureRange } from './catalogue-index.js';
 /** What shoppers call the values of the catalogue, in English and Hindi; by the value's name in lower case. */
 export const SYNONYMS: Readonly<Partial<Record<FacetGroup, Readonly<Record<string, string>>>>> = {
   Gender: {
-    men: 'man, mens, his, boy, boys, male, gents, gent, groom, brother, son, grandfather, grandpa, uncle, papa, bhai, pati, gentleman, gentlemen, guys, him, husband, boyfriend, father, dad, पुरुष, पुरुषों, मर्द, मर्दों, आदमी, लड़के, लड़कों, purush, purushon, mard, mardon, aadmi, ladke, ladkon',
+    men: 'man, mens, his, boy, boys, male, gents, gent, groom, brother, son, grandfather, grandpa, uncle, papa, pitaji, bhai, pati, gentleman, gentlemen, guys, him, husband, boyfriend, father, dad, पुरुष, पुरुषों, मर्द, मर्दों, आदमी, लड़के, लड़कों, purush, purushon, mard, mardon, aadmi, ladke, ladkon',
     women:
-      'woman, womens, hers, girl, girls, female, ladies, bride, sister, daughter, grandmother, grandma, aunt, aunty, mummy, behen, patni, biwi, lady, her, wife, girlfriend, mother, mum, mom, feminine, महिला, महिलाओं, औरत, औरतों, लड़की, लड़कियों, mahila, mahilaon, aurat, auraton, ladki, ladkiyon',
+      'woman, womens, hers, girl, girls, female, ladies, bride, sister, daughter, grandmother, grandma, aunt, aunty, mummy, mataji, maa, behen, didi, patni, biwi, lady, her, wife, girlfriend, mother, mum, mom, feminine, महिला, महिलाओं, औरत, औरतों, लड़की, लड़कियों, mahila, mahilaon, aurat, auraton, ladki, ladkiyon',
     unisex: 'everyone, anyone, both genders, gender neutral, सबके, yunisex, यूनिसेक्स',
   },
   Material_Name: {
@@ -89,7 +89,11 @@ export const ARTICLES = 'a, an, the';
 
 /** Words that narrow nothing. */
 export const FILLERS =
-  'am, any, are, at, be, best, brand, buy, by, can, colour, coloured, color, colored, collection, designer, do, does, either, eye, face, faces, find, finish, for, from, get, got, has, have, how, i, in, is, it, ka, ke, ki, lens, lenses, like, liye, looking, mai, me, mein, millimetre, millimetres, mm, model, my, need, new, of, on, one, online, pair, please, price, rang, sale, shape, shaped, shop, show, size, some, style, that, there, these, this, those, tivara, to, two, type, want, wear, wearing, what, where, which, width, us, wala, wale, wali, chahiye, dikhao, with, you, your, चाहिए, दिखाओ, का, की, के, में, मैं, लिए, रंग, वाला, वाले, वाली';
+  'am, any, are, at, be, best, brand, buy, by, can, colour, coloured, color, colored, collection, designer, do, does, either, eye, face, faces, find, finish, for, from, get, good, got, has, have, how, i, in, is, it, ka, ke, ki, lens, lenses, like, liye, look, looking, looks, made, mai, me, mein, millimetre, millimetres, mm, model, my, need, new, nice, of, on, one, online, pair, please, price, rang, sale, shape, shaped, shop, show, size, some, style, suit, suits, that, there, these, this, those, tivara, to, two, type, want, wear, wearing, what, where, which, width, us, wala, wale, wali, chahiye, dikhao, with, would, could, you, your, चाहिए, दिखाओ, का, की, के, में, मैं, लिए, रंग, वाला, वाले, वाली';
+
+/** Words that tell a search in Hindi, where a word means one thing in Hindi and names another. */
+export const HINDI =
+  'aur, ya, ka, ke, ki, liye, mein, wala, wale, wali, rang, chashma, chashme, gol, chokor, chaukor, dhoop, nahi, bina, chahiye, dikhao';
 
 /** What all of them are: alone, they mean every frame. */
 export const NOUNS =
@@ -160,7 +164,7 @@ export const MEASURE_NAMES: readonly { field: MeasureField; name: string; words:
 
 export const UNITS = { mm: 'mm', g: 'g, gm, gms, gram, grams' };
 
-/** Before a number, from the least that is meant to the most. */
+/** Before or after a number, from the least that is meant to the most. */
 export const MEASURE_BOUNDS: readonly {
   label: string;
   words: string;
@@ -173,7 +177,8 @@ export const MEASURE_BOUNDS: readonly {
   },
   {
     label: 'up to',
-    words: 'up to, upto, at most, max, maximum, not over',
+    words:
+      'up to, upto, at most, max, maximum, not over, or less, or under, or below, or smaller, and under, and below',
     range: (number) => [0, number],
   },
   {
@@ -183,7 +188,8 @@ export const MEASURE_BOUNDS: readonly {
   },
   {
     label: 'at least',
-    words: 'at least, min, minimum, not under',
+    words:
+      'at least, min, minimum, not under, or more, or over, or above, or larger, or bigger, and over, and above, and up, plus',
     range: (number) => [number, Infinity],
   },
 ];
@@ -212,20 +218,25 @@ export const PARAPHRASES: Readonly<Record<string, string>> = {
   'big face, broad face, large face, wide face, big head, large head': 'large',
 };
 
-/** Former and short names of cities, by the name in lower case. */
+/** Former, short and Hindi names of cities, by the name in lower case. */
 export const CITY_NAMES: Readonly<Record<string, string>> = {
-  mumbai: 'bombay',
-  'new delhi': 'delhi',
-  bengaluru: 'bangalore, banglore',
-  chennai: 'madras',
-  kolkata: 'calcutta',
-  pune: 'poona',
-  kochi: 'cochin',
+  mumbai: 'bombay, मुंबई, मुम्बई',
+  delhi: 'दिल्ली',
+  'new delhi': 'delhi, दिल्ली, नई दिल्ली',
+  bengaluru: 'bangalore, banglore, बेंगलुरु, बैंगलोर',
+  chennai: 'madras, चेन्नई',
+  kolkata: 'calcutta, कोलकाता',
+  hyderabad: 'हैदराबाद',
+  ahmedabad: 'अहमदाबाद',
+  jaipur: 'जयपुर',
+  lucknow: 'लखनऊ',
+  pune: 'poona, पुणे',
+  kochi: 'cochin, कोच्चि',
   visakhapatnam: 'vizag',
   thiruvananthapuram: 'trivandrum',
-  gurugram: 'gurgaon',
-  mysuru: 'mysore',
-  vadodara: 'baroda',
+  gurugram: 'gurgaon, गुरुग्राम',
+  mysuru: 'mysore, मैसूर',
+  vadodara: 'baroda, वडोदरा',
 };
 
 /** Beside the name of a page. */
@@ -270,7 +281,7 @@ export const PAGES = [
     path: '/about',
     title: 'About',
     words:
-      'about, about us, our story, story, history, contact, contact us, contact number, phone number, customer care, email, company, tivara',
+      'about, about us, our story, story, history, contact, contact us, contact number, phone number, customer care, customer service, customer support, help, helpline, email, company, tivara',
   },
   {
     path: '/privacy',

@@ -9,6 +9,7 @@ import {
   CONJUNCTIONS,
   DESCRIBED,
   FILLERS,
+  HINDI,
   MEASURE_BOUNDS,
   MEASURE_NAMES,
   MEASURE_WORDS,
@@ -181,6 +182,7 @@ export const maxEditDistance = (word: string): number =>
   /\d/.test(word) || word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
 
 const LEFT_OUT = new Set(ARTICLES.split(', '));
+export const HINDI_WORDS = new Set(HINDI.split(', '));
 
 /** The words of a search; numbers and codes stay whole. */
 export const wordsIn = (term: string): string[] =>
@@ -212,7 +214,7 @@ export function measureIn(phrase: string): Meaning | undefined {
   const [, before = '', first, between, second, unit, after = ''] = NUMBER.exec(phrase) ?? [];
   const inFront = withoutName(before.replace(/ of$/, ''));
   const behind = withoutName(after);
-  if (behind.rest || (inFront.field && behind.field)) return undefined;
+  if ((inFront.rest && behind.rest) || (inFront.field && behind.field)) return undefined;
   const isGrams = unit !== undefined && GRAMS.includes(unit);
   const field = inFront.field ?? behind.field ?? (isGrams ? 'weight_g' : 'size');
   if (!isWithin(field, first) || (unit && isGrams !== (field === 'weight_g'))) return undefined;
@@ -226,10 +228,11 @@ export function measureIn(phrase: string): Meaning | undefined {
     label: [name, text, field === 'weight_g' ? 'g' : 'mm'].filter(Boolean).join(' '),
     ranges: [range],
   });
-  const { rest } = inFront;
+  const rest = inFront.rest || behind.rest;
   const bound = MEASURE_BOUNDS.find(({ words }) => words.split(', ').includes(rest));
   if (bound) return second ? undefined : of(`${bound.label} ${low}`, bound.range(low));
-  if (between === ' and ' ? rest !== 'between' : rest && rest !== 'from') return undefined;
+  if (behind.rest || (between === ' and ' ? rest !== 'between' : rest && rest !== 'from'))
+    return undefined;
   return high > low ? of(`${low}-${high}`, [low, high]) : of(`${low}`, [low, low]);
 }
 
