@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { type UndoableResponse } from '@tivara/contracts';
 import { notify, useApi } from '@tivara/state';
 import { errorMessage } from '../form/api-errors';
@@ -65,7 +65,8 @@ function Message({ change, text, onUndo }: MessageProps) {
     event.preventDefault();
     onUndo();
   });
-  useEffect(() => {
+  // Before it is seen, and the shortcut with it.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
