@@ -6,10 +6,7 @@ const PERSON = { username: 'Asha Rao', password: 'a long walk home' };
 
 async function openBrowser(browser: Browser, { url }: Site): Promise<Page> {
   const context = await browser.newContext({ baseURL: url });
-  const page = await context.newPage();
-  await page.goto('/product');
-  await ready(page);
-  return page;
+  return openListing(await context.newPage());
 }
 
 const saved = (page: Page) =>
@@ -37,8 +34,19 @@ async function enter(page: Page, email: string, path: '/signup' | '/login'): Pro
     .getByRole('button', { name: path === '/signup' ? 'Sign up' : 'Log in', exact: true })
     .click();
   await page.waitForURL((url) => url.pathname !== path);
+  await openListing(page);
+}
+
+async function openListing(page: Page): Promise<Page> {
   await page.goto('/product');
   await ready(page);
+  return page;
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Log out', exact: true }).first().click();
+  await page.waitForURL((url) => url.pathname !== '/account');
 }
 
 test('an account has one list in two browsers, whatever was changed offline', async ({
@@ -87,11 +95,27 @@ test('an account has one list in two browsers, whatever was changed offline', as
   await expect.poll(async () => (await saved(first)).sort()).toEqual(all);
   expect(new Set(all).size).toBe(5);
 
-  // Logging out leaves the list, and the next account does not take from this one's.
-  await first.goto('/account');
-  await first.getByRole('button', { name: 'Log out', exact: true }).first().click();
-  await first.waitForURL((url) => url.pathname !== '/account');
-  expect((await saved(first)).length).toBe(5);
-  await first.context().close();
-  await second.context().close();
+  // A third browser, which logs in later, has all of it beside its own.
+  const third = await openBrowser(browser, site);
+  await toggle(third, 6);
+  await enter(third, email, '/login');
+  await expect.poll(async () => (await saved(third)).length).toBe(6);
+  expect((await saved(third)).sort()).toEqual(expect.arrayContaining(all));
+
+  // Logging out takes the account's list along, and another account begins with none of it.
+  await logOut(third);
+  await third.goto('/wishlist');
+  await ready(third);
+  await expect(third.getByText('Your wishlist is empty.')).toBeVisible();
+  expect(await saved(third)).toEqual([]);
+  await toggle(await openListing(third), 7);
+  const own = await saved(third);
+  await enter(third, `other.${email}`, '/signup');
+  await expect(savedCount(third, 1)).toBeVisible();
+  expect(await saved(third)).toEqual(own);
+  await logOut(third);
+  await enter(third, email, '/login');
+  await expect.poll(async () => (await saved(third)).length).toBe(6);
+  expect(await saved(third)).not.toContain(own[0]);
+  for (const page of [first, second, third]) await page.context().close();
 });

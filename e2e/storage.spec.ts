@@ -7,6 +7,7 @@ const KEYS = [
   SYNCED_WISHLIST_KEY,
   COMPARISON_KEY,
   'tivara.signed-in',
+  'tivara.wishlist-account',
   'tivara.admin',
   'tivara.table.stores',
   'tivara.draft.store',

@@ -2,7 +2,7 @@
 import type { PageDeadlines } from './deadlines.js';
 
 /** Major.minor of the contract that shell and remotes agree on; additive within a major. */
-export const CONTRACT_VERSION = '1.14';
+export const CONTRACT_VERSION = '1.15';
 
 /** Major.minor of the REST API; additive within a major. */
 export const API_VERSION = '1.9';

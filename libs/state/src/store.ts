@@ -26,8 +26,14 @@ export interface AppState {
   comparison: ComparedFrame[];
   /** False once the browser could not store them. From contract 1.14. */
   isComparisonStored: boolean;
+  /** Brings the list and the account's together now; null unless someone is logged in. From contract 1.15. */
+  syncWishlist: (() => Promise<void>) | null;
   setSearchHome(text: string): void;
+  /** Null when the session has expired: the list stays, for the same account's next log-in. */
   setAccount(account: Account | null): void;
+  /** Logged out, or deleted: what is in the account's list leaves the browser. From contract 1.15. */
+  leaveAccount(): void;
+  setWishlistSync(sync: (() => Promise<void>) | null): void;
   addToWishlist(item: WishlistItem): void;
   removeFromWishlist(...items: Pick<WishlistItem, 'product_id' | 'selected_color'>[]): void;
   /** Inserts what is not in the list yet, at an index or at the end. */
@@ -41,11 +47,13 @@ export type AppStore = StoreApi<AppState>;
 
 const SIGNED_IN_KEY = 'tivara.signed-in';
 const SIGNED_IN = '1';
+/** The id of the account whose list the browser has. */
+const LIST_OWNER_KEY = 'tivara.wishlist-account';
 
 const GUARD = Symbol.for(`tivara.store.${CONTRACT_VERSION.split('.')[0]}`);
 
 /** One per request on the server, one per visit in the browser. */
-export function createAppStore(): AppStore {
+export function createAppStore(storage: Storage | null = null): AppStore {
   return createStore<AppState>()((set, get) => ({
     searchHome: '',
     wishlist: [],
@@ -54,8 +62,17 @@ export function createAppStore(): AppStore {
     isSignedIn: false,
     comparison: [],
     isComparisonStored: true,
+    syncWishlist: null,
     setSearchHome: (searchHome) => set({ searchHome }),
-    setAccount: (account) => set({ account, isSignedIn: account !== null }),
+    setAccount: (account) => {
+      if (account) get().removeFromWishlist(...changeListOwner(storage, account));
+      set({ account, isSignedIn: account !== null });
+    },
+    leaveAccount: () => {
+      get().removeFromWishlist(...changeListOwner(storage, null));
+      set({ account: null, isSignedIn: false });
+    },
+    setWishlistSync: (syncWishlist) => set({ syncWishlist }),
     addToWishlist: (item) => set(({ wishlist }) => ({ wishlist: withItems(wishlist, [item]) })),
     putIntoWishlist: (items, at) =>
       set(({ wishlist }) => ({ wishlist: withItems(wishlist, items, at) })),
@@ -80,7 +97,7 @@ export function createAppStore(): AppStore {
 export function createBrowserStore(storage: Storage | null): AppStore {
   const holder = globalThis as { [GUARD]?: AppStore };
   if (holder[GUARD]) return holder[GUARD];
-  const store = createAppStore();
+  const store = createAppStore(storage);
   holder[GUARD] = store;
   // setState, not initial state: hydration must first see what the server rendered.
   const restore = () => {
@@ -127,10 +144,25 @@ function readItem(storage: Storage | null, key: string): string | null {
 function writeSignedIn(storage: Storage | null, isSignedIn: boolean): void {
   try {
     if (isSignedIn) storage?.setItem(SIGNED_IN_KEY, SIGNED_IN);
-    else for (const key of [SIGNED_IN_KEY, SYNCED_WISHLIST_KEY]) storage?.removeItem(key);
+    else storage?.removeItem(SIGNED_IN_KEY);
   } catch {
     // Without storage the header offers to log in.
   }
+}
+
+/** @returns what the former owner has in its account, which nobody else is to see here */
+function changeListOwner(storage: Storage | null, account: Account | null): WishlistItem[] {
+  const owner = account ? String(account.account_id) : null;
+  if (owner === readItem(storage, LIST_OWNER_KEY)) return [];
+  const former = readWishlist(storage, SYNCED_WISHLIST_KEY);
+  try {
+    storage?.removeItem(SYNCED_WISHLIST_KEY);
+    if (owner) storage?.setItem(LIST_OWNER_KEY, owner);
+    else storage?.removeItem(LIST_OWNER_KEY);
+  } catch {
+    // Then the next account to log in counts as another one.
+  }
+  return former;
 }
 
 const readComparison = (storage: Storage | null): ComparedFrame[] =>

@@ -21,13 +21,13 @@ export function withItems(
 }
 
 export const withoutItems = (items: WishlistItem[], gone: Identity[]): WishlistItem[] =>
-  items.filter((item) => !gone.some((other) => sameItem(other, item)));
+  gone.length ? items.filter((item) => !gone.some((other) => sameItem(other, item))) : items;
 
 /** Reads the stored list; items that cannot be read are dropped one by one, never the whole list. (DECISIONS, wishlist heart) */
-export function readWishlist(storage: Storage | null): WishlistItem[] {
+export function readWishlist(storage: Storage | null, key = WISHLIST_KEY): WishlistItem[] {
   let stored: string | null = null;
   try {
-    stored = storage?.getItem(WISHLIST_KEY) ?? null;
+    stored = storage?.getItem(key) ?? null;
   } catch {
     // A blocked storage counts as empty.
   }

@@ -132,7 +132,7 @@ function Deletion({ account }: { account: Account }) {
     <div className={styles.text}>
       <p>
         {t(
-          'Your account is deleted for good, with its password and its devices. We keep what you sent us: enquiries, and a newsletter that you subscribed to, which you can end with the link in each of its mails.',
+          'Your account is deleted for good, with its password, its wishlist and its devices. We keep what you sent us: enquiries, and a newsletter that you subscribed to, which you can end with the link in each of its mails.',
         )}{' '}
         {account.role === 'admin' && (
           <>{t('The record of your changes as an administrator keeps your e-mail address.')} </>

@@ -21,6 +21,7 @@ export default function WishlistSync(): null {
   const put = useAppStore((state) => state.putIntoWishlist);
   const remove = useAppStore((state) => state.removeFromWishlist);
   const setAccount = useAppStore((state) => state.setAccount);
+  const setWishlistSync = useAppStore((state) => state.setWishlistSync);
   const latest = useRef(items);
   const onChange = useRef(() => {});
 
@@ -29,6 +30,7 @@ export default function WishlistSync(): null {
     let waits = 0;
     /** Whether to ask for other browsers' changes, even if this one has none. */
     let isDue = false;
+    let hasEnded = false;
     const schedule = (due: boolean) => {
       isDue ||= due;
       clearTimeout(timer);
@@ -46,6 +48,8 @@ export default function WishlistSync(): null {
       const sent = now.filter((item) => !later.includes(item));
       try {
         const account = await send(api, { added, removed });
+        // Logged out meanwhile: the list is no longer this browser's to show.
+        if (hasEnded) return;
         const { missing, gone } = mergeOf(account, sent, latest.current);
         if (missing.length) put(missing);
         if (gone.length) remove(...gone);
@@ -62,14 +66,20 @@ export default function WishlistSync(): null {
     const resume = () => schedule(true);
     const onVisible = () => document.visibilityState === 'visible' && resume();
     schedule(true);
+    setWishlistSync(() => {
+      clearTimeout(timer);
+      return exclusively(sync);
+    });
     addEventListener('online', resume);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
+      hasEnded = true;
+      setWishlistSync(null);
       clearTimeout(timer);
       removeEventListener('online', resume);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [api, put, remove, setAccount]);
+  }, [api, put, remove, setAccount, setWishlistSync]);
 
   useEffect(() => {
     latest.current = items;

@@ -158,11 +158,11 @@ export function useSessionEnd() {
   const { queryKey } = meQuery(useApi());
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const setAccount = useAppStore((state) => state.setAccount);
+  const leaveAccount = useAppStore((state) => state.leaveAccount);
   return async (): Promise<void> => {
     const loaded = new Set(queryClient.getQueryCache().getAll());
     setAdminFlag(null);
-    setAccount(null);
+    leaveAccount();
     clearDrafts();
     clearPlaces();
     // Leave first: pages that require an account would load it again.
@@ -177,8 +177,13 @@ export function useSessionEnd() {
 export function useLogOut() {
   const api = useApi();
   const endSession = useSessionEnd();
+  const syncWishlist = useAppStore((state) => state.syncWishlist);
   return useMutation({
-    mutationFn: () => api('/api/logout', { method: 'POST' }),
+    mutationFn: async () => {
+      // Afterwards the list leaves the browser, so the account needs its last changes first.
+      await syncWishlist?.();
+      return api('/api/logout', { method: 'POST' });
+    },
     onSuccess: (answer) => {
       notify(answer?.message || MESSAGES.loggedOut, 'success');
       return endSession();

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGES } from '@tivara/contracts';
-import { useSiteContent, useTexts } from '@tivara/state';
+import { useAppStore, useSiteContent, useTexts } from '@tivara/state';
 import { EmptyState, Heading, TextLink } from '@tivara/ui';
 import { frameCount } from '../../labels';
 import styles from './notices.module.css';
@@ -56,10 +56,20 @@ export function NoScriptNotice() {
 
 export const EmptyList = () => {
   const t = useTexts();
+  const isSignedIn = useAppStore((state) => state.isSignedIn);
   return (
     <EmptyState
       title={t(MESSAGES.wishlistEmpty)}
-      help={t('Tap the heart on a frame to save it here.')}
+      help={
+        isSignedIn
+          ? t('Tap the heart on a frame to save it here.')
+          : t(
+              'Tap the heart on a frame to save it here, or {logIn} to see the frames in your account.',
+              {
+                logIn: <Link to="/login?from=/wishlist">{t('log in')}</Link>,
+              },
+            )
+      }
       action={<TextLink render={<Link to="/product" />}>{t('See the frames')}</TextLink>}
       className={styles.block}
     />
