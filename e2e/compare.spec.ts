@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { COMPARISON_KEY, type Product } from '@tivara/contracts';
+import { COMPARISON_KEY, frameWidthOf, type Product } from '@tivara/contracts';
 import { expectAccessible } from './axe.js';
 import { SIZES, phoneFirst, expect, ready, test, type Site } from './site.js';
 
@@ -129,6 +129,26 @@ phoneFirst(() => {
     await expect(names(page)).toHaveText(namesOf([all[0]] as Product[]));
     expect(problems).toEqual([]);
   });
+});
+
+test('pictures have the scale of the frames', async ({ page, site, problems }) => {
+  const all = await products(site, 24);
+  const frames = [...all].sort((a, b) => a.size - b.size);
+  const compared = [frames[0], frames.at(-1)].filter((one) => one !== undefined);
+  await page.goto(pathOf(...compared));
+  await ready(page);
+  const widths = compared.map((one) => frameWidthOf(one) ?? NaN);
+  for (const width of widths)
+    await expect(
+      main(page).getByRole('cell', { name: `About ${width} mm`, exact: true }),
+    ).toBeVisible();
+  const pictures = main(page).locator('thead img');
+  await expect(pictures).toHaveCount(2);
+  const shown = await pictures.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().width),
+  );
+  expect((shown[0] ?? 0) / (shown[1] ?? 1)).toBeCloseTo((widths[0] ?? 0) / (widths[1] ?? 1), 2);
+  expect(problems).toEqual([]);
 });
 
 test('a link shows the same frames and colours to anyone', async ({ browser, site, problems }) => {

@@ -6,6 +6,9 @@ const enlarge = (page: Page) => page.getByRole('link', { name: /^Enlarge picture
 const zoom = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
 const thumb = (page: Page, number: number) =>
   page.getByRole('link', { name: new RegExp(`^Picture ${number} of`) });
+/** In widths of a picture from the first. */
+const shownPicture = (page: Page) =>
+  enlarge(page).evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth);
 const viewed = (page: Page) =>
   page.locator('section').filter({ hasText: 'Recently viewed' }).getByRole('listitem');
 
@@ -67,8 +70,13 @@ atBothSizes((size) => {
     await expectAccessible(page);
     await page.keyboard.press('ArrowRight');
     await expect(zoom(page).getByText('2 / 3')).toBeVisible();
-    await page.keyboard.press('ArrowLeft');
-    await expect(zoom(page).getByText('1 / 3')).toBeVisible();
+    for (const [key, position] of [
+      ['End', '3 / 3'],
+      ['Home', '1 / 3'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(zoom(page).getByText(position)).toBeVisible();
+    }
     const width = async () => (await stage.boundingBox())?.width ?? 0;
     const whole = await width();
     await page.keyboard.press('+');
@@ -250,6 +258,12 @@ test('arrow keys move through the gallery', async ({ page, problems }) => {
   await page.keyboard.press('ArrowRight');
   await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true');
   await expect(enlarge(page)).toHaveAccessibleName('Enlarge picture 2 of 3');
+  await expect(page.getByText('2 / 3')).toBeVisible();
+  await expect(page.locator('[aria-live="polite"]', { hasText: 'Picture 2 of 3' })).toBeAttached();
+  // The next keys come while the pictures still move.
+  for (const key of ['ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect.poll(() => shownPicture(page)).toBe(1);
+  await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('ArrowLeft');
   await expect(thumb(page, 1)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('ArrowLeft');
@@ -285,6 +299,32 @@ test('the size guide has the measures of the frame', async ({ page, problems }) 
       ...[48, 20, 145, 43].map((value) => ({ value, unitCode: 'MMT' })),
     ],
   });
+  expect(problems).toEqual([]);
+});
+
+test('the size guide compares with a frame that one wears, and remembers it', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/product/1');
+  await ready(page);
+  await page.getByText('Size guide').click();
+  const own = page.getByRole('textbox', { name: 'I wear' });
+  await own.fill('21–48');
+  await own.press('Enter');
+  await expect(page.getByText('The lens of a frame is 30 to 70 mm wide.')).toBeVisible();
+  await expect(own).toHaveAttribute('aria-invalid', 'true');
+  await own.fill('46–21');
+  const wider = page.getByText('It is 3 mm wider than your frame, and sits a little looser.');
+  await expect(wider).toBeVisible();
+  await expect(page.getByText('The bridge is 1 mm narrower')).toBeVisible();
+  await expect(own).not.toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await page.reload();
+  await ready(page);
+  await page.getByText('Size guide').click();
+  await expect(own).toHaveValue('46–21');
+  await expect(wider).toBeVisible();
   expect(problems).toEqual([]);
 });
 

@@ -105,6 +105,13 @@ const CONTROLLED: Record<string, ControlledPart> = {
     again: button('Try again'),
     shown: (page) => page.getByRole('img', { name: /^The frame from the front/ }),
   },
+  'the frame that one wears': {
+    message: 'Couldn’t load this part of the page',
+    open: (page) => openPage(page, '/product/1'),
+    control: (page) => page.getByText('Size guide'),
+    again: button('Try again'),
+    shown: (page) => page.getByRole('textbox', { name: 'I wear' }),
+  },
   'the store search of a product': {
     open: (page) => openPage(page, '/product/1'),
     control: button('Find in a store'),

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ProductPage } from '@tivara/contracts';
+import { frameWidthOf, type ProductPage } from '@tivara/contracts';
 import { expectFittingPictures } from './pictures.js';
 import { atBothSizes, chooseColour, expect, leave, ready, stopClock, test } from './site.js';
 
@@ -174,6 +174,18 @@ atBothSizes((size) => {
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/Size=41%2C60/);
     await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL(/\?Gender=WOMEN$/);
+    await drawer(page).getByRole('slider', { name: 'Frame Width, from' }).focus();
+    for (const key of ['PageUp', 'PageUp', 'PageUp']) await page.keyboard.press(key);
+    await expect(page).toHaveURL(/Width=130%2C162/);
+    const wide = (await (
+      await fetch(`${site.url}/api/products?Gender=WOMEN&Width=130,162`)
+    ).json()) as ProductPage;
+    expect(wide.items.every((one) => (frameWidthOf(one) ?? 0) > 129)).toBe(true);
+    await expect(drawer(page).getByRole('button', { name: /^Apply Filter/ })).toHaveText(
+      `Apply Filter${wide.total}`,
+    );
+    await page.keyboard.press('Home');
     await expect(page).toHaveURL(/\?Gender=WOMEN$/);
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toBeHidden();

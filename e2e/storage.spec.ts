@@ -13,6 +13,7 @@ const KEYS = [
   'tivara.draft.store',
   'tivara.import.stores',
   'recently-viewed',
+  'tivara.own-frame',
   'tivara.recent-searches',
   'wishlist-enquiry',
 ];

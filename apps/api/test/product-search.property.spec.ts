@@ -93,6 +93,14 @@ const catalogues: fc.Arbitrary<DemoCatalogue> = fc
         shape: fc.constantFrom(...lists.shapes),
         lens: fc.constantFrom('OPTICAL' as const, 'SUN' as const),
         size: fc.integer({ min: 40, max: 60 }),
+        measures: fc.option(
+          fc.record({
+            bridge_mm: fc.integer({ min: 8, max: 30 }),
+            ...{ temple_mm: fc.constant(145), lens_height_mm: fc.constant(40) },
+            weight_g: fc.constant(9),
+          }),
+          { nil: undefined },
+        ),
         colors: fc
           .shuffledSubarray(lists.colors, {
             minLength: 1,
@@ -137,6 +145,13 @@ const queriesOf = (catalogue: DemoCatalogue) => {
           .trim();
         return how === 'upper' ? part.toUpperCase() : how === 'lower' ? part.toLowerCase() : part;
       });
+  const bounds = (min: number, max: number) => {
+    const bound = fc.integer({ min, max });
+    return fc.oneof(
+      fc.constant([] as []),
+      fc.tuple(bound, bound).filter(([low, high]) => low <= high && !(low === min && high === max)),
+    );
+  };
   const texts = catalogue.products.flatMap((product) => [
     product.name,
     product.description,
@@ -156,12 +171,8 @@ const queriesOf = (catalogue: DemoCatalogue) => {
       Frame_Type: named(catalogue.frameTypes),
       Shape_Name: named(catalogue.shapes),
       Lens: one(fc.constantFrom('OPTICAL', 'SUN', 'OTHER')),
-      Size: fc.oneof(
-        fc.constant([] as []),
-        fc
-          .tuple(fc.integer({ min: 40, max: 60 }), fc.integer({ min: 40, max: 60 }))
-          .filter(([low, high]) => low <= high && !(low === 40 && high === 60)),
-      ),
+      Size: bounds(40, 60),
+      Width: bounds(100, 162),
       q: one(fc.oneof(partOf(texts), name)),
       term: fc.constant(''),
       exact: fc.constant(false),

@@ -128,6 +128,10 @@ describe.each(ENGINES)('products on $name', (engine) => {
     ['Gender=MEN&Gender=WOMEN', "'Gender' may appear once."],
     ['Size=45', "'Size' must be two whole numbers from 40 to 60 in order, as in Size=45,52."],
     ['Size=52,45', "'Size' must be two whole numbers from 40 to 60 in order, as in Size=45,52."],
+    [
+      'Width=99,130',
+      "'Width' must be two whole numbers from 100 to 162 in order, as in Width=128,136.",
+    ],
     ['sort=price', expect.stringContaining("'sort' must be one of name, -name")],
     ['page=0', "'page' must be a whole number from 1 to 100000."],
     ['pageSize=101', "'pageSize' must be a whole number from 1 to 100."],

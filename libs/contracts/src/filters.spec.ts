@@ -1,4 +1,4 @@
-import { NO_FILTERS, isFullRange, readProductQuery, writeProductQuery } from './filters.js';
+import { NO_FILTERS, boundsIn, readProductQuery, writeProductQuery } from './filters.js';
 
 const read = (query: string) => readProductQuery(new URLSearchParams(query));
 
@@ -8,6 +8,7 @@ test('written queries are read back unchanged', () => {
     Gender: 'WOMEN',
     Material_Name: ['ACETATE', 'TITANIUM'],
     Size: [44, 52] as [number, number],
+    Width: [128, 136] as [number, number],
     q: 'a & b',
     term: 'gold',
     exact: true,
@@ -47,9 +48,12 @@ test('invalid query values are ignored', () => {
   });
 });
 
-test('the whole range is 40 to 60', () => {
-  expect(isFullRange([40, 60])).toBe(true);
-  expect(isFullRange([40, 59])).toBe(false);
+test('the whole range is no filter, and what is not in it is invalid', () => {
+  const range = { min: 40, max: 60 };
+  expect(boundsIn(range, [40, 60])).toEqual([]);
+  expect(boundsIn(range, [40, 59])).toEqual([40, 59]);
+  for (const invalid of [[], [44], [39, 50], [50, 61], [52, 44], [NaN, 50]])
+    expect(boundsIn(range, invalid)).toBeUndefined();
 });
 
 test('both bounds of the size may be fields of their own, as a form sends them', () => {

@@ -6,25 +6,53 @@ import {
   type MultiGroup,
   type SingleGroup,
 } from './attributes.js';
+import { msg } from './msg.js';
 import { bothDirections } from './rest.js';
 import { cleanTerm } from './search-term.js';
 
 /** (SPEC 3, Filter state) */
 export type Filters = Record<SingleGroup, string> &
-  Record<MultiGroup, string[]> & { Size: [] | [number, number] };
+  Record<MultiGroup, string[]> &
+  Record<RangeGroup, Bounds>;
+
+/** Both inclusive; [] is no filter. */
+export type Bounds = [] | [from: number, to: number];
+
+/** What shoppers narrow by two bounds in mm: the width of a lens, and that of the whole front. */
+export const RANGES = [
+  { group: 'Size', ...LIMITS.size, title: msg('Size Range'), chip: msg('Size') },
+  { group: 'Width', ...LIMITS.frameWidth, title: msg('Frame Width'), chip: msg('Frame Width') },
+] as const;
+export type RangeGroup = (typeof RANGES)[number]['group'];
+
+const ofRanges = (bounds: (range: (typeof RANGES)[number]) => Bounds) =>
+  Object.fromEntries(RANGES.map((range) => [range.group, bounds(range)])) as Record<
+    RangeGroup,
+    Bounds
+  >;
+
+/** The full range means no filter. (SPEC 5) @returns undefined for bounds outside of the limits or in the wrong order */
+export function boundsIn(
+  { min, max }: { min: number; max: number },
+  [low, high]: readonly number[],
+): Bounds | undefined {
+  if (low === undefined || high === undefined || !(low >= min && high <= max && low <= high))
+    return undefined;
+  return low === min && high === max ? [] : [low, high];
+}
 
 /** A value for each group. */
 const ofGroups = (single: (group: SingleGroup) => string, many: (group: MultiGroup) => string[]) =>
   Object.fromEntries(
     FILTER_GROUPS.map((group) => [group, isSingle(group) ? single(group) : many(group)]),
-  ) as Omit<Filters, 'Size'>;
+  ) as Omit<Filters, RangeGroup>;
 
 export const NO_FILTERS: Filters = {
   ...ofGroups(
     () => '',
     () => [],
   ),
-  Size: [],
+  ...ofRanges(() => []),
 };
 
 export const PRODUCT_SORTS = [
@@ -49,10 +77,10 @@ export type ProductQuery = Filters & {
 const isValue = (value: string): boolean =>
   value !== '' && value.length <= LIMITS.searchTerm && !/\p{Cc}/u.test(value);
 
-const { min, max } = LIMITS.size;
-const SIZE = /^(\d{2}),(\d{2})$/;
+const BOUNDS = /^(\d{2,3}),(\d{2,3})$/;
 
-export const isFullRange = ([low, high]: readonly number[]): boolean => low === min && high === max;
+/** @param text such as `45,52` */
+export const readBounds = (text: string): number[] => BOUNDS.exec(text)?.slice(1).map(Number) ?? [];
 
 /** Ignores invalid values, so that every URL opens a page. */
 export function readProductQuery(params: URLSearchParams): ProductQuery {
@@ -63,20 +91,11 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
     const value = Number(params.get(name));
     return Number.isInteger(value) && value >= 1 && value <= most ? value : fallback;
   };
-  // Forms without scripts send both bounds separately.
-  const size = SIZE.exec(params.getAll('Size').join());
-  const bounds: [number, number] | null = size && [Number(size[1]), Number(size[2])];
   const sort = params.get('sort') as ProductSort;
   return {
     ...ofGroups(one, many),
-    Size:
-      bounds &&
-      bounds[0] >= min &&
-      bounds[1] <= max &&
-      bounds[0] <= bounds[1] &&
-      !isFullRange(bounds)
-        ? bounds
-        : [],
+    // Forms without scripts send both bounds separately.
+    ...ofRanges((range) => boundsIn(range, readBounds(params.getAll(range.group).join())) ?? []),
     q: cleanTerm(params.get('q') ?? ''),
     term: cleanTerm(params.get('term') ?? ''),
     exact: params.get('exact') === '1',
@@ -95,7 +114,8 @@ export function writeProductQuery(query: ProductQuery): URLSearchParams {
       if (value) params.set(group, value);
     } else for (const one of [...value].sort()) params.append(group, one);
   }
-  if (query.Size.length && !isFullRange(query.Size)) params.set('Size', query.Size.join(','));
+  for (const { group } of RANGES)
+    if (query[group].length) params.set(group, query[group].join(','));
   if (query.q) params.set('q', query.q);
   if (query.term) params.set('term', query.term);
   if (query.exact) params.set('exact', '1');

@@ -15,6 +15,7 @@ export * from './factors.js';
 export * from './field-errors.js';
 export * from './filters.js';
 export * from './focus.js';
+export * from './frame-width.js';
 export * from './head.js';
 export * from './holidays.js';
 export * from './inline-script.js';

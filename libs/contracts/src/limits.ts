@@ -1,5 +1,7 @@
 /** `LIMITS`: each an export of its own, so that a bundle has only those that it uses. */
 export const size = { min: 40, max: 60 } as const;
+/** Of the whole front, as sizes and bridges allow. (mm) */
+export const frameWidth = { min: 100, max: 162 } as const;
 export const collectionDescription = 200;
 export const coloursPerProduct = { min: 1, max: 3 } as const;
 export const imagesPerColour = { min: 2, max: 3 } as const;

@@ -14,7 +14,7 @@ const byCodePoint = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buf
 
 type Group = Exclude<
   keyof ProductQuery,
-  'Size' | 'q' | 'term' | 'exact' | 'sort' | 'page' | 'pageSize'
+  'Size' | 'Width' | 'q' | 'term' | 'exact' | 'sort' | 'page' | 'pageSize'
 >;
 
 const CHOICES = FACETED.filter((row) => row.kind === 'choice');
@@ -59,11 +59,14 @@ function fits(product: DemoProduct, group: Group, query: ProductQuery): boolean 
   }
 }
 
-function fitsTextAndSize(product: DemoProduct, { q, Size }: ProductQuery): boolean {
+function fitsTextAndRanges(product: DemoProduct, { q, Size, Width }: ProductQuery): boolean {
   const { category, name, material, description, colors } = product;
   const texts = [category, name, material, description, colors[0]?.name ?? ''];
   const found = !q || texts.some((text) => fold(text).includes(fold(q)));
-  return found && (!Size.length || (product.size >= Size[0] && product.size <= Size[1]));
+  const isWithin = (value: number, [from, to]: ProductQuery['Size']) =>
+    from === undefined || to === undefined || (value >= from && value <= to);
+  const width = product.measures ? 2 * product.size + product.measures.bridge_mm + 12 : NaN;
+  return found && isWithin(product.size, Size) && isWithin(width, Width);
 }
 
 const sortText: Record<string, (product: DemoProduct) => string> = {
@@ -78,7 +81,7 @@ const sortText: Record<string, (product: DemoProduct) => string> = {
 export function expectedSearch(catalogue: DemoCatalogue, query: ProductQuery) {
   const all = values(catalogue);
   const groups = Object.keys(all) as Group[];
-  const base = catalogue.products.filter((product) => fitsTextAndSize(product, query));
+  const base = catalogue.products.filter((product) => fitsTextAndRanges(product, query));
   const select = (own?: Group, choice: ProductQuery = query) =>
     base.filter((product) =>
       groups.every((group) => fits(product, group, group === own ? choice : query)),

@@ -1,5 +1,5 @@
-import { ATTRIBUTES, isUpper, type Attribute, type Product } from '@tivara/contracts';
-import type { Texts } from '@tivara/state';
+import { ATTRIBUTES, frameWidthOf, isUpper, type Attribute, type Product } from '@tivara/contracts';
+import { msg, type Texts } from '@tivara/state';
 import { measureOf, valueOf } from '../products/attribute-texts';
 
 export interface Fact {
@@ -12,13 +12,21 @@ export interface Fact {
 
 type Compared = Extract<Attribute, { isCompared: true }>;
 
-export const FACTS: readonly Fact[] = ATTRIBUTES.filter(
-  (row): row is Compared => 'isCompared' in row,
-).map((row) => ({
-  name: measureOf(row),
-  of: (product, t) => valueOf(t, product, row),
-  record: isUpper(row),
-}));
+export const FACTS: readonly Fact[] = [
+  ...ATTRIBUTES.filter((row): row is Compared => 'isCompared' in row).map((row): Fact => ({
+    name: measureOf(row),
+    of: (product, t) => valueOf(t, product, row),
+    record: isUpper(row),
+  })),
+  {
+    name: msg('Frame width'),
+    of: (product, t) => {
+      const width = frameWidthOf(product);
+      return width === null ? null : t('About {width} mm', { width });
+    },
+    record: false,
+  },
+];
 
 export const colourNames = ({ colors }: Product): string =>
   colors

@@ -1,6 +1,7 @@
 import {
   FILTER_GROUPS,
   NO_FILTERS,
+  RANGES,
   attributeOf,
   isFilterGroup,
   isSingle,
@@ -8,17 +9,19 @@ import {
   writeProductQuery,
 } from '@tivara/contracts';
 import type {
+  Bounds,
   Collection,
   FacetGroup,
   Filters,
   ProductQuery,
+  RangeGroup,
   TermInterpretation,
   TermLock,
   TermPart,
 } from '@tivara/contracts';
 import { msg } from '@tivara/state';
 
-/** What a visitor can remove: a group's value, the size or the search text. */
+/** What a visitor can remove: a group's value, a range or the search text. */
 export type FilterKey = keyof Filters | 'q';
 
 /** Adds or removes one value; a changed query restarts at page 1. */
@@ -33,11 +36,14 @@ export function choose(
   return { ...query, [group]: chosen ? [...others, value] : others, page: 1 };
 }
 
-export const chooseSize = (query: ProductQuery, Size: Filters['Size']): ProductQuery => ({
-  ...query,
-  Size,
-  page: 1,
-});
+export const chooseBounds = (
+  query: ProductQuery,
+  group: RangeGroup,
+  bounds: Bounds,
+): ProductQuery => ({ ...query, [group]: bounds, page: 1 });
+
+const isRange = (filterKey: FilterKey): filterKey is RangeGroup =>
+  RANGES.some(({ group }) => group === filterKey);
 
 export function removeFilter(
   query: ProductQuery,
@@ -45,7 +51,7 @@ export function removeFilter(
   value: string,
 ): ProductQuery {
   if (filterKey === 'q') return { ...query, ...NO_TEXT, page: 1 };
-  if (filterKey === 'Size') return chooseSize(query, []);
+  if (isRange(filterKey)) return chooseBounds(query, filterKey, []);
   return choose(query, filterKey, value, false);
 }
 
@@ -75,7 +81,6 @@ export const valuesOf = (
 
 /** For the chips. */
 export function selectedFilters(query: ProductQuery, locks: readonly TermLock[] = []) {
-  const size = query.Size.join(' – ');
   const all = [
     { filterKey: 'q' as const, name: msg('Search'), values: [query.q] },
     ...FILTER_GROUPS.map((filterKey) => {
@@ -83,7 +88,11 @@ export function selectedFilters(query: ProductQuery, locks: readonly TermLock[] 
       const name = 'chip' in facet ? facet.chip : facet.title;
       return { filterKey, name, values: valuesOf(query, filterKey, locks) };
     }),
-    { filterKey: 'Size' as const, name: msg('Size'), values: [size] },
+    ...RANGES.map(({ group, chip }) => ({
+      filterKey: group,
+      name: chip,
+      values: [query[group].join(' – ')],
+    })),
   ];
   return all.filter(({ values }) => values.some(Boolean));
 }

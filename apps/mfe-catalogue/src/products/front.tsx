@@ -1,4 +1,4 @@
-import type { Product } from '@tivara/contracts';
+import { RIMS_MM, type Product } from '@tivara/contracts';
 
 type Point = readonly [x: number, y: number];
 
@@ -61,9 +61,6 @@ const ROUNDING: Readonly<Record<string, number>> = {
   rectangle: 0.2,
   hexagon: 0.16,
 };
-
-/** Rims and end pieces, on both sides together. */
-export const RIMS_MM = 12;
 
 /** In mm; typical ones where the product has none. */
 export function frontMeasures(product: Product) {

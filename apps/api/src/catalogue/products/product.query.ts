@@ -3,28 +3,36 @@ import {
   PRODUCT_MISSING,
   PRODUCT_SORTS,
   PRODUCT_STATES,
-  isFullRange,
+  RANGES,
+  boundsIn,
+  readBounds,
 } from '@tivara/contracts';
-import type { Filters, ProductQuery, ProductSort } from '@tivara/contracts';
+import type { Bounds, Filters, ProductQuery, ProductSort, RangeGroup } from '@tivara/contracts';
 import { OneOf, QueryParam, QueryText } from '../../platform/http/query.js';
 import { idOf } from '../../platform/http/row-id.js';
 import { tableQueryDto, type TableQuery } from '../../platform/http/table.query.js';
-import { withFields } from '../../platform/with-fields.js';
+import { withFields, type DeclaredField } from '../../platform/with-fields.js';
 import { AskedAttributes, FilteredAttributes } from './attribute-fields.js';
 
-const { min, max } = LIMITS.size;
 const MAX_IDS_LENGTH = LIMITS.wishlistItems * 10;
+const EXAMPLES: Record<RangeGroup, string> = { Size: '45,52', Width: '128,136' };
+
+function boundsField(range: (typeof RANGES)[number]): DeclaredField {
+  const { group, min, max } = range;
+  const rule = `two whole numbers from ${min} to ${max} in order, as in ${group}=${EXAMPLES[group]}`;
+  const read = (text: string): Bounds | undefined =>
+    text ? boundsIn(range, readBounds(text)) : [];
+  return { name: group, decorator: QueryParam(read, rule), initial: [] };
+}
 
 /** Unlike readProductQuery(), it rejects invalid values. */
 export class ProductQueryDto
   extends withFields<Filters, TableQuery<ProductSort>>(
-    FilteredAttributes,
+    [...FilteredAttributes, ...RANGES.map(boundsField)],
     tableQueryDto(PRODUCT_SORTS),
   )
   implements ProductQuery
 {
-  @QueryParam(readSize, `two whole numbers from ${min} to ${max} in order, as in Size=45,52`)
-  override Size: Filters['Size'] = [];
   @QueryText() term = '';
   @QueryParam((text) => (text ? text === '1' || undefined : false), '1', { enum: ['1'] }) exact =
     false;
@@ -48,14 +56,6 @@ export class ProductTableQueryDto extends withFields<AskedAttributes, TableQuery
 ) {
   @OneOf(PRODUCT_STATES) state: (typeof PRODUCT_STATES)[number] | '' = '';
   @OneOf(PRODUCT_MISSING) missing: (typeof PRODUCT_MISSING)[number] | '' = '';
-}
-
-function readSize(text: string): Filters['Size'] | undefined {
-  if (!text) return [];
-  const [, low, high] = /^(\d{2}),(\d{2})$/.exec(text)?.map(Number) ?? [];
-  if (low === undefined || high === undefined || low < min || high > max || low > high)
-    return undefined;
-  return isFullRange([low, high]) ? [] : [low, high];
 }
 
 function readIds(text: string, query: object): number[] | undefined {

@@ -11,6 +11,7 @@ import {
   allOfMatches,
   matchesOfFilter,
   matchesOfMeasures,
+  matchesOfWidths,
   type Matches,
 } from '../search/matches.js';
 import { vocabularyIn } from '../search/vocabulary.js';
@@ -116,7 +117,7 @@ export class ProductService {
 
 /** Null when nothing is filtered. (SPEC 5, Catalogue filtering) */
 const matchesOf = (
-  { q, Size }: ProductQuery,
+  { q, Size, Width }: ProductQuery,
   index: CatalogueIndex,
   ofTerm: Matches | null = null,
 ): Matches | null =>
@@ -124,6 +125,7 @@ const matchesOf = (
     ...(q ? [matchesOfFilter(q, index)] : []),
     ...(ofTerm ? [ofTerm] : []),
     ...(Size.length ? [matchesOfMeasures('size', [Size], index)] : []),
+    ...(Width.length ? [matchesOfWidths(Width, index)] : []),
   ]);
 
 /** @returns the number of matching products, by profile */

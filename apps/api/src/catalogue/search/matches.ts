@@ -1,4 +1,4 @@
-import { FACETED } from '@tivara/contracts';
+import { FACETED, RIMS_MM } from '@tivara/contracts';
 import { searchKey } from '../../platform/database/search-key.js';
 import type {
   CatalogueIndex,
@@ -57,6 +57,18 @@ export function matchesOfMeasures(
   const matches = new Uint8Array(measures.length);
   for (let place = 0; place < matches.length; place++)
     matches[place] = fitting[measures[place] as number] as number;
+  return matches;
+}
+
+/** Without the products whose bridge is unknown. */
+export function matchesOfWidths([from, to]: MeasureRange, { measures }: CatalogueIndex): Matches {
+  const { size, bridge_mm: bridges } = measures;
+  const matches = new Uint8Array(size.length);
+  for (let place = 0; place < matches.length; place++) {
+    const bridge = bridges[place] as number;
+    const width = 2 * (size[place] as number) + bridge + RIMS_MM;
+    if (bridge && width >= from && width <= to) matches[place] = 1;
+  }
   return matches;
 }
 

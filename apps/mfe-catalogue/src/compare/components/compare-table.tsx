@@ -151,6 +151,7 @@ function Tile({ one, position, shown }: TileProps) {
   const { product, colour, index, frame } = one;
   const [picture] = picturesOf(colour);
   const removeFromChoice = useAppStore((state) => state.removeFromComparison);
+  const widest = Math.max(...shown.map((other) => frontMeasures(other.product).width));
   const others = shown.filter((other) => other !== one).map((other) => other.frame);
   const remove = () => {
     removeFromChoice(frame);
@@ -163,6 +164,10 @@ function Tile({ one, position, shown }: TileProps) {
         aria-label={product.product_name}
         tabIndex={-1}
         className={styles.picture}
+        // A picture has the whole frame, whatever its width. Not in the HTML, where the content policy forbids styles.
+        ref={(element) => {
+          element?.style.setProperty('scale', `${frontMeasures(product).width / widest}`);
+        }}
       >
         {picture && <Picture picture={picture} sizes={SIZES} square="phone" eager alt="" />}
       </Link>

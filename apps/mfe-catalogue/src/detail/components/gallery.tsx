@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { type ProductColour } from '@tivara/contracts';
 import { notifyNotLoaded, useTexts } from '@tivara/state';
-import { Icon, Picture, icons, useHydrated, useLazyDialog } from '@tivara/ui';
+import { Icon, Picture, VisuallyHidden, icons, useHydrated, useLazyDialog } from '@tivara/ui';
 import { onPlainClick } from '../../shared/on-plain-click';
 import { picturesOf } from '../../products/pictures';
 import styles from './gallery.module.css';
@@ -39,6 +39,8 @@ export function Gallery({ name, colour, first, path }: Props) {
   const release = () => {
     target.current = null;
   };
+  const positionOf = (index: number) =>
+    t('Picture {number} of {count}', { number: index + 1, count: pictures.length });
   const onArrow = ({ key }: KeyboardEvent) => {
     const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
     if (step && pictures[current + step]) show(current + step);
@@ -68,9 +70,12 @@ export function Gallery({ name, colour, first, path }: Props) {
           onPointerDown={release}
           onWheel={release}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-            const index = Math.round(scrollLeft / clientWidth);
-            if (target.current === null) setCurrent(index);
-            else if (target.current === index) release();
+            if (target.current === null) setCurrent(Math.round(scrollLeft / clientWidth));
+          }}
+          onScrollEnd={({ currentTarget: { scrollLeft, clientWidth } }) => {
+            if (target.current === Math.round(scrollLeft / clientWidth)) release();
+            // After quick keys the browser may end at another picture.
+            else if (target.current !== null) scrollTo(target.current);
           }}
         >
           {pictures.map((picture, index) => {
@@ -100,10 +105,7 @@ export function Gallery({ name, colour, first, path }: Props) {
               key={picture.url}
               href={withPicture(path, index)}
               className={styles.thumb}
-              aria-label={t('Picture {number} of {count}', {
-                number: index + 1,
-                count: pictures.length,
-              })}
+              aria-label={positionOf(index)}
               aria-current={index === current ? 'true' : undefined}
               onClick={(event) => onPlainClick(() => show(index))(event)}
             >
@@ -116,6 +118,14 @@ export function Gallery({ name, colour, first, path }: Props) {
             </a>
           ))}
         </div>
+      )}
+      {pictures.length > 1 && (
+        <p className={styles.position}>
+          <span aria-hidden="true">
+            {current + 1} / {pictures.length}
+          </span>
+          <VisuallyHidden aria-live="polite">{positionOf(current)}</VisuallyHidden>
+        </p>
       )}
       {Dialog && (
         <Dialog

@@ -1,6 +1,6 @@
-import { LIMITS } from '@tivara/contracts';
+import { LIMITS, frameWidthOf } from '@tivara/contracts';
 import { textsOf } from '@tivara/state';
-import { frameFit, frameWidthOf } from './frame-fit';
+import { frameFit } from './frame-fit';
 
 const t = textsOf(undefined);
 const frame = (shape_name: string, size: number, bridge_mm?: number, lens_height_mm?: number) => ({

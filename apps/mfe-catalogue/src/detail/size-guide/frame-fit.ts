@@ -1,14 +1,9 @@
-import type { Product } from '@tivara/contracts';
+import { RIMS_MM, frameWidthOf, type Product } from '@tivara/contracts';
 import { msg, type Texts } from '@tivara/state';
-import { RIMS_MM } from '../../products/front';
 
 type Measured = Pick<Product, 'size' | 'shape_name' | 'bridge_mm' | 'lens_height_mm'>;
 
 const USUAL_BRIDGE_MM = 19;
-
-/** Of the whole front, in mm; null if the bridge is unknown. */
-export const frameWidthOf = ({ size, bridge_mm }: Pick<Product, 'size' | 'bridge_mm'>) =>
-  bridge_mm ? 2 * size + bridge_mm + RIMS_MM : null;
 
 interface ShapeFit {
   /** How much wider than measured it wears, in mm: corners reach further out than a curve. */

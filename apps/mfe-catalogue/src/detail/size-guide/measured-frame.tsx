@@ -1,7 +1,6 @@
-import type { Product } from '@tivara/contracts';
+import { RIMS_MM, frameWidthOf, type Product } from '@tivara/contracts';
 import { useTexts } from '@tivara/state';
-import { FrontOutline, RIMS_MM, frontMeasures } from '../../products/front';
-import { frameWidthOf } from './frame-fit';
+import { FrontOutline, frontMeasures } from '../../products/front';
 import styles from './size-guide.module.css';
 
 const WIDTH = 320;

@@ -9,6 +9,7 @@ interface Props {
 }
 
 const loadContent = () => import('./size-guide-content');
+const loadOwnFrame = () => import('./own-frame-form');
 
 export const SizeGuide = ({ product, className }: Props) => {
   const t = useTexts();
@@ -21,6 +22,7 @@ export const SizeGuide = ({ product, className }: Props) => {
         </>
       }
       load={loadContent}
+      loadControls={loadOwnFrame}
       content={{ product }}
       className={cx(styles.guide, className)}
       summaryClassName={styles.summary}

@@ -52,6 +52,8 @@ function Viewer({ pictures, current, onShow }: ViewerProps) {
     '=': zoomIn,
     '-': zoomOut,
     '0': reset,
+    Home: () => !zoomed && show(-current),
+    End: () => !zoomed && show(pictures.length - 1 - current),
     ArrowLeft: () => (zoomed ? pan(1, 0) : show(-1)),
     ArrowRight: () => (zoomed ? pan(-1, 0) : show(1)),
     ArrowUp: () => zoomed && pan(0, 1),

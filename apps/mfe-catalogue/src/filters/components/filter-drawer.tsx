@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { FILTER_GROUPS, LIMITS, attributeOf, isFullRange } from '@tivara/contracts';
+import { FILTER_GROUPS, RANGES, attributeOf, boundsIn } from '@tivara/contracts';
 import type { FacetGroup, ProductPage, ProductQuery } from '@tivara/contracts';
 import { colorsQuery, useApi, useTexts } from '@tivara/state';
 import {
@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
   type Range,
 } from '@tivara/ui';
-import { chooseSize, clearFilters, valuesOf, type PageLock } from '../derive';
+import { chooseBounds, clearFilters, valuesOf, type PageLock } from '../derive';
 import type { ChosenQuery } from '../use-chosen-query';
 import { Choices } from './choices';
 import { Value } from './value';
@@ -65,7 +65,9 @@ export function FilterDrawer(props: FilterDrawerProps) {
           </AccordionSection>
         ))}
       </Accordion>
-      <SizeRange chosen={chosen} change={change} />
+      {RANGES.map((range) => (
+        <RangeFilter key={range.group} {...{ range, chosen, change }} />
+      ))}
       <VisuallyHidden role="status">
         {result && t('{count} frames', { count: result.total })}
       </VisuallyHidden>
@@ -92,20 +94,22 @@ function ChosenColour({ name }: { name: string }) {
   );
 }
 
-const { min, max } = LIMITS.size;
+interface RangeFilterProps extends Pick<FilterDrawerProps, 'chosen' | 'change'> {
+  range: (typeof RANGES)[number];
+}
 
-/** The full range means no filter. (SPEC 5) */
-function SizeRange({ chosen, change }: Pick<FilterDrawerProps, 'chosen' | 'change'>) {
+function RangeFilter({ range, chosen, change }: RangeFilterProps) {
   const t = useTexts();
+  const { group, title, min, max } = range;
   const [moving, setMoving] = useState<Range | null>(null);
-  const [low = min, high = max] = chosen.Size;
-  const commit = (range: Range) => {
+  const [low = min, high = max] = chosen[group];
+  const commit = (bounds: Range) => {
     setMoving(null);
-    change((query) => chooseSize(query, isFullRange(range) ? [] : [range[0], range[1]]));
+    change((query) => chooseBounds(query, group, boundsIn(range, bounds) ?? []));
   };
   return (
     <RangeSlider
-      label={t('Size Range')}
+      label={t(title)}
       unit={t('mm')}
       min={min}
       max={max}

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { FILTER_GROUPS, LIMITS, attributeOf } from '@tivara/contracts';
+import { FILTER_GROUPS, RANGES, attributeOf } from '@tivara/contracts';
 import { useTexts } from '@tivara/state';
 import { Button, Field, Heading, Icon, LinkButton, icons } from '@tivara/ui';
 import { clearFilters } from '../derive';
@@ -15,11 +15,9 @@ export type FilterFormProps = Pick<FilterDrawerProps, 'chosen' | 'result' | 'loc
 export default function FilterForm({ chosen, result, locks }: FilterFormProps) {
   const t = useTexts();
   const { pathname } = useLocation();
-  const { min, max } = LIMITS.size;
-  const size = { type: 'number', name: 'Size', min, max, step: 1, inputMode: 'numeric' } as const;
   return (
     <form method="get" action={pathname} className={styles.form}>
-      <HiddenQuery query={chosen} except={[...FILTER_GROUPS, 'Size']} />
+      <HiddenQuery query={chosen} except={[...FILTER_GROUPS, ...RANGES.map(({ group }) => group)]} />
       <Heading as="h2" size="xs">
         {t('Filter')}
       </Heading>
@@ -32,11 +30,16 @@ export default function FilterForm({ chosen, result, locks }: FilterFormProps) {
           <Choices {...{ group, chosen, locks }} change={noop} facets={result?.facets} />
         </details>
       ))}
-      <fieldset className={styles.size}>
-        <legend>{t('Size Range')}</legend>
-        <Field {...size} label={t('From, mm')} defaultValue={chosen.Size[0] ?? min} />
-        <Field {...size} label={t('To, mm')} defaultValue={chosen.Size[1] ?? max} />
-      </fieldset>
+      {RANGES.map(({ group, title, min, max }) => {
+        const bound = { type: 'number', name: group, min, max, inputMode: 'numeric' } as const;
+        return (
+          <fieldset key={group} className={styles.size}>
+            <legend>{t(title)}</legend>
+            <Field {...bound} label={t('From, mm')} defaultValue={chosen[group][0] ?? min} />
+            <Field {...bound} label={t('To, mm')} defaultValue={chosen[group][1] ?? max} />
+          </fieldset>
+        );
+      })}
       <div className={styles.footer}>
         <LinkButton
           variant="ghost"

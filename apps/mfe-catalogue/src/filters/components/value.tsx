@@ -1,14 +1,11 @@
-import { attributeOf, isUpper, type FacetGroup } from '@tivara/contracts';
+import { attributeOf, isFilterGroup, isUpper } from '@tivara/contracts';
 import { RecordText } from '@tivara/ui';
 import type { FilterKey } from '../derive';
 
 /** A value of a group; those stored in upper case are displayed in sentence case. */
 export const Value = ({ filterKey, children }: { filterKey: FilterKey; children: string }) =>
-  isGroup(filterKey) && isUpper(attributeOf(filterKey)) ? (
+  isFilterGroup(filterKey) && isUpper(attributeOf(filterKey)) ? (
     <RecordText>{children}</RecordText>
   ) : (
     <span>{children}</span>
   );
-
-const isGroup = (filterKey: FilterKey): filterKey is FacetGroup =>
-  filterKey !== 'Size' && filterKey !== 'q';
