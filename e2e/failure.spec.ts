@@ -102,6 +102,19 @@ test('a page of the shell whose script fails shows an error and recovers with Tr
   }
 });
 
+test('a page opened offline says so, and opens once the browser is connected again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/product');
+  await ready(page);
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click();
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
+});
+
 test('a changed byte in a federated chunk never runs', async ({ page, site }) => {
   await page.route('**/r/wishlist/**/*heart*.js', async (route) => {
     const response = await route.fetch();

@@ -65,11 +65,13 @@ export default function WishlistSync(): null {
     onChange.current = () => schedule(false);
     const resume = () => schedule(true);
     const onVisible = () => document.visibilityState === 'visible' && resume();
-    schedule(true);
-    setWishlistSync(() => {
+    const syncNow = () => {
       clearTimeout(timer);
       return exclusively(sync);
-    });
+    };
+    isDue = true;
+    void syncNow();
+    setWishlistSync(syncNow);
     addEventListener('online', resume);
     document.addEventListener('visibilitychange', onVisible);
     return () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import {
   isRouteErrorResponse,
   useLocation,
@@ -55,11 +55,22 @@ export function PageFailed({ page }: { page?: string | undefined }) {
     // Not a revalidation: one that answers within a frame leaves the error on the screen. (remix-run/react-router#11597)
     void navigate(location, { replace: true, preventScrollReset: true, state: location.state });
   };
+  const onOnline = useEffectEvent(retry);
+  useEffect(() => {
+    const listener = () => onOnline();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
+  }, []);
+  const isOffline = globalThis.navigator?.onLine === false;
   return (
     <div className={styles.failed}>
       <ErrorState
         title={t('Couldn’t load this part of the page')}
-        text={t('Everything else on this page works.')}
+        text={
+          isOffline
+            ? t('You are offline. This opens as soon as you are connected again.')
+            : t('Everything else on this page works.')
+        }
         onRetry={retry}
       />
     </div>

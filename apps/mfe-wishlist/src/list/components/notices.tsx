@@ -66,7 +66,11 @@ export const EmptyList = () => {
           : t(
               'Tap the heart on a frame to save it here, or {logIn} to see the frames in your account.',
               {
-                logIn: <Link to="/login?from=/wishlist">{t('log in')}</Link>,
+                logIn: (
+                  <Link to="/login?from=/wishlist" className={styles.link}>
+                    {t('log in')}
+                  </Link>
+                ),
               },
             )
       }
