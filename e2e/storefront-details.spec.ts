@@ -292,13 +292,18 @@ test.describe('on paper', () => {
   });
 });
 
-test('a pincode without stores leads to those nearby', async ({ page, problems }) => {
-  await page.goto('/store?pincode=400099');
+test('a pincode without stores lists the nearest ones with their distance', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/store?pincode=744101');
   await ready(page);
   await expect(page.getByText('No Store Available.')).toBeVisible();
-  const near = page.getByText('Stores nearby:').locator('..').getByRole('link').first();
-  await expect(near).toHaveText(/^4\d{5} Mumbai$/);
-  await near.click();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const nearest = page.getByRole('table', { name: 'Nearest stores' }).getByRole('row');
+  await expect(nearest).toHaveCount(11);
+  await expect(nearest.nth(1)).toContainText(/Chennai|Kolkata/);
+  await expect(nearest.nth(1)).toContainText(/1\d{3} km/);
+  await nearest.nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/store\/\d+$/);
   expect(problems).toEqual([]);
 });

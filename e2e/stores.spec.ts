@@ -69,6 +69,10 @@ phoneFirst(() => {
     await expect(rows(page)).toHaveCount(3);
     await pincode.fill('40005');
     await search(page, 'By pincode').click();
+    await expect(pincode).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('Enter a six-digit pincode.')).toBeVisible();
+    await pincode.fill('999999');
+    await search(page, 'By pincode').click();
     await expect(page.getByText('No Store Available.')).toBeVisible();
     await form(page, 'By pincode').getByRole('link', { name: 'Clear' }).click();
     await expect(pincode).toHaveValue('');

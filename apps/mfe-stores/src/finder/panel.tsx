@@ -22,6 +22,7 @@ export default function Panel({ product }: Fragments['stores/finder']) {
   const [error, setError] = useState('');
   /** '' before the first search. */
   const [query, setQuery] = useState('');
+  const [isLocated, setLocated] = useState(false);
   const stores = useQuery({ ...storesQuery(api, query), enabled: query !== '' });
   const code = cardName(product.product_name);
 
@@ -30,6 +31,7 @@ export default function Panel({ product }: Fragments['stores/finder']) {
     const problem = validateLocation(location);
     setError(problem);
     if (problem) return document.getElementById(FIELD_ID)?.focus();
+    setLocated(false);
     setQuery(toQuery(location));
   }
 
@@ -58,9 +60,10 @@ export default function Panel({ product }: Fragments['stores/finder']) {
         </Button>
       </form>
       <NearMe
-        active={query.startsWith('near')}
+        active={isLocated}
         onFound={(position) => {
           setError('');
+          setLocated(true);
           setQuery(toQuery(position));
         }}
       />

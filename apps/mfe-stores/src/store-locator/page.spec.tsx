@@ -43,12 +43,15 @@ const page = (items: Store[], total = items.length): PageOf<Store> => ({
   pageSize: 10,
 });
 
-function renderPage(address = '/store', stores: () => unknown = () => page([STORE], 12)) {
+function renderPage(
+  address = '/store',
+  stores: (path: string) => unknown = () => page([STORE], 12),
+) {
   const requests: string[] = [];
   const api = stubApi((path) => {
     requests.push(path);
     if (path === '/api/store/places') return PLACES;
-    if (!path.startsWith('/api/store/cities')) return stores();
+    if (!path.startsWith('/api/store/cities')) return stores(path);
     const city = new URLSearchParams(path.split('?')[1]).get('city') ?? '';
     return [{ city, localities: LOCALITIES[city], stores: 1 }];
   });
@@ -164,9 +167,42 @@ test('a store links to a maps search by address in a new tab', async () => {
   );
 });
 
-test('shows the empty state', async () => {
+test('a pincode without stores shows the nearest ones with their distance', async () => {
+  const { requests } = renderPage('/store?pincode=744101', (path) =>
+    page(path.includes('near=') ? [{ ...STORE, distance_km: 1369.4 }] : []),
+  );
+  expect(await screen.findByText('No Store Available.')).toBeInTheDocument();
+  const table = await screen.findByRole('table', { name: 'Nearest stores' });
+  expect(within(table).getByText('1369 km')).toBeInTheDocument();
+  expect(screen.getByText('The nearest stores to 744101:')).toBeInTheDocument();
+  expect(
+    screen.getByText('Distances are approximate, from the middle of 744101.'),
+  ).toBeInTheDocument();
+  expect(requests).toContain('/api/store?near=744101&pageSize=10');
+});
+
+test('a pincode of no postal area is explained', async () => {
   renderPage('/store?pincode=999999', () => page([]));
   expect(await screen.findByText('No Store Available.')).toBeInTheDocument();
+  expect(await screen.findByText(/^No postal area we know begins with 999\./)).toBeInTheDocument();
+});
+
+test('a pincode that is not six digits is explained at its field', async () => {
+  const { user, at } = renderPage();
+  const pincode = await screen.findByLabelText('Pincode');
+  await user.type(pincode, '40005{Enter}');
+  expect(pincode).toHaveAccessibleDescription('Enter a six-digit pincode.');
+  expect(pincode).toBeInvalid();
+  expect(pincode).toHaveFocus();
+  expect(at()).toBe('/store');
+});
+
+test('stores of a city have their distance from its middle', async () => {
+  renderPage('/store?city=Mumbai', () => page([{ ...STORE, distance_km: 11.8 }]));
+  expect(await screen.findByText('12 km')).toBeInTheDocument();
+  expect(
+    screen.getByText('Distances are approximate, from the middle of Mumbai.'),
+  ).toBeInTheDocument();
 });
 
 test('a failed list keeps the forms and can be retried', async () => {
@@ -190,8 +226,10 @@ test('lists the nearest stores by geolocation without putting the position in th
     configurable: true,
     value: { getCurrentPosition },
   });
-  const near = { ...STORE, distance_km: 1.2 };
-  const { user, requests, at } = renderPage('/store', () => page([near], 12));
+  const near = page([{ ...STORE, distance_km: 1.2 }], 12);
+  const { user, requests, at } = renderPage('/store', (path) =>
+    path.includes('near=') ? near : page([STORE], 12),
+  );
   await user.click(await screen.findByRole('button', { name: 'Stores near me' }));
   expect(await screen.findByText('1 km')).toBeInTheDocument();
   expect(requests).toContain('/api/store?near=18.93%2C72.83&page=1&pageSize=10');

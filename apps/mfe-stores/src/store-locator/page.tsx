@@ -7,9 +7,8 @@ import { ErrorState, Heading } from '@tivara/ui';
 import type { Position } from '../stores/position';
 import {
   cityStoresQuery,
-  isPincode,
   localitiesQuery,
-  pincodesQuery,
+  pincodeViolation,
   storePlacesQuery,
   storesQuery,
 } from '../stores/api';
@@ -19,7 +18,13 @@ import { LocatorMap } from './components/locator-map';
 import { CityForm, PincodeForm } from './components/search-forms';
 import { NearbyTable, StoreTable } from './components/store-table';
 import { cityOf, isWholeCity } from './map-view';
-import { locatorPath, readStoreSearch, toNearbyQuery, toQuery } from './store-search';
+import {
+  locatorPath,
+  readStoreSearch,
+  toNearbyQuery,
+  toNearestQuery,
+  toQuery,
+} from './store-search';
 import styles from './page.module.css';
 
 /** Failures are shown by the section that needs the data. */
@@ -30,13 +35,14 @@ export async function load({ queryClient, api, url }: RouteContext): Promise<voi
     const city = cityOf(search, found);
     if (city && !isWholeCity(search, found))
       await queryClient.ensureQueryData(cityStoresQuery(api, city));
+    if (found.total === 0 && !pincodeViolation(search.pincode))
+      await queryClient.ensureQueryData(storesQuery(api, toNearestQuery(search.pincode)));
   };
   await Promise.allSettled([
     queryClient.ensureQueryData(contentQuery(api, 'stores')),
     queryClient.ensureQueryData(storePlacesQuery(api)),
     loadStores(),
     search.city && queryClient.ensureQueryData(localitiesQuery(api, search.city)),
-    isPincode(search.pincode) && queryClient.ensureQueryData(pincodesQuery(api, search.pincode)),
   ]);
 }
 
