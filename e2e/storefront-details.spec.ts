@@ -220,6 +220,29 @@ test('the header leads to the log-in page, and to the account of those who have 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('the store finder opens in view, and its button stays beside Compare', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/product/1');
+    await ready(page);
+    const button = page.getByRole('button', { name: 'Find in a store' });
+    const compare = page.getByRole('button', { name: /Compare/ }).first();
+    // At the bottom of the window, with the panel below the fold.
+    await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    const apart = async () => {
+      const boxes = await Promise.all([button.boundingBox(), compare.boundingBox()]);
+      return boxes.map((box) => box?.y ?? 0).reduce((a, b) => Math.abs(a - b));
+    };
+    expect(await apart()).toBeLessThan(10);
+    await button.click();
+    await expect(page.getByLabel('City or pincode')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Stores near me' })).toBeInViewport({ ratio: 1 });
+    expect(await apart()).toBeLessThan(10);
+    await expect(button).toBeFocused();
+    expect(problems).toEqual([]);
+  });
+
   test('the catalogue link covers nothing', async ({ page, problems }) => {
     for (const path of ['/product/1', '/store', '/storeTable']) {
       await page.goto(path);
