@@ -9,17 +9,15 @@ interface MapSvgProps {
   label: string;
   /** A sheet of its own, cut off at its edges. */
   sheet?: boolean;
-  image?: boolean;
-  className?: string | undefined;
   children: ReactNode;
 }
 
-export const MapSvg = ({ viewBox, label, sheet, image, className, children }: MapSvgProps) => (
+export const MapSvg = ({ viewBox, label, sheet, children }: MapSvgProps) => (
   <svg
     viewBox={viewBox}
-    role={image ? 'img' : 'group'}
+    role="group"
     aria-label={label}
-    className={cx(styles.map, sheet && styles.sheet, className)}
+    className={cx(styles.map, sheet && styles.sheet)}
   >
     {children}
   </svg>

@@ -122,7 +122,7 @@ test('Clear resets the form and the list', async () => {
 
 test('a state is chosen from the list and marked on the map of India', async () => {
   const { user, requests, at } = renderPage();
-  const state = await screen.findByRole('link', { name: 'Maharashtra, 13 stores' });
+  const state = await screen.findByRole('link', { name: 'Maharashtra 13 stores' });
   expect(screen.getByText('13 stores in 2 cities')).toBeInTheDocument();
   await user.click(state);
   expect(at()).toBe('/store?state=Maharashtra');

@@ -158,7 +158,7 @@ function States({ states, chosen }: { states: StateCount[]; chosen: string }) {
             <Link
               to={statePath(state)}
               preventScrollReset
-              aria-label={`${state}, ${storeCount(t, stores)}`}
+              aria-label={`${state} ${storeCount(t, stores)}`}
               aria-current={isSameState(state, chosen) || undefined}
             >
               {state} <span className={styles.count}>{stores}</span>
