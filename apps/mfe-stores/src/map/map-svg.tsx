@@ -62,16 +62,19 @@ interface MarkerLinkProps extends MarkerProps {
   preventScrollReset?: boolean;
 }
 
+/** The tooltip is outside the link, where it is no part of its visible text. */
 export const MarkerLink = ({ to, name, preventScrollReset, ...props }: MarkerLinkProps) => (
-  <Link
-    to={to}
-    preventScrollReset={preventScrollReset}
-    className={styles.link}
-    aria-label={name}
-    aria-current={props.selected || undefined}
-  >
+  <g role="none">
     <title>{name}</title>
-    <circle className={styles.target} cx={props.marker.x} cy={props.marker.y} r="20" />
-    <Marker {...props} />
-  </Link>
+    <Link
+      to={to}
+      preventScrollReset={preventScrollReset}
+      className={styles.link}
+      aria-label={name}
+      aria-current={props.selected || undefined}
+    >
+      <circle className={styles.target} cx={props.marker.x} cy={props.marker.y} r="20" />
+      <Marker {...props} />
+    </Link>
+  </g>
 );

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, within } from '@testing-library/react';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError, type Page as PageOf, type Store, type StorePlace } from '@tivara/contracts';
@@ -127,7 +127,7 @@ test('a state is chosen from the list and marked on the map of India', async () 
   await user.click(state);
   expect(at()).toBe('/store?state=Maharashtra');
   expect(requests).toContain('/api/store?state=Maharashtra&page=1&pageSize=10');
-  expect(state).toHaveAttribute('aria-current', 'true');
+  await waitFor(() => expect(state).toHaveAttribute('aria-current', 'true'));
   expect(screen.getByRole('navigation', { name: 'Map' })).toHaveTextContent('India/Maharashtra');
 });
 
@@ -142,6 +142,8 @@ test('a city shows all its stores on its map, also those of other pages', async 
   expect(monocle).toHaveAttribute('href', '/store/2');
   expect(within(map).getAllByRole('link')).toHaveLength(2);
   expect(screen.getByText('2 of 12 stores')).toBeInTheDocument();
+  const table = screen.getByRole('table', { name: 'Stores' });
+  expect(map.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(requests).toContain('/api/store?city=Mumbai&pageSize=100');
   await user.click(screen.getByRole('link', { name: 'India' }));
   expect(at()).toBe('/store');
@@ -216,7 +218,7 @@ test('a failed list keeps the forms and can be retried', async () => {
   expect(screen.getByLabelText('City')).toHaveValue('Mumbai');
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Lensmith Opticians')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Lensmith Opticians' })).toBeInTheDocument();
 });
 
 test('lists the nearest stores by geolocation without putting the position in the URL', async () => {

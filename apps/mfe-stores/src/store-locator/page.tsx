@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { BRAND, type Head, type PageContent, type RouteContext } from '@tivara/contracts';
 import { QueryBoundary } from '@tivara/federation';
@@ -85,6 +86,30 @@ export default function Page() {
   // Any other search, such as a map city or the back button, ends the nearby search.
   const nearby = lastNearby?.query === query ? lastNearby : null;
   const shownQuery = nearby ? toNearbyQuery(nearby.position, nearby.page) : query;
+  const { data: found } = useQuery({ ...storesQuery(api, shownQuery), enabled: false });
+  const city = nearby ? '' : cityOf(search, found);
+  const stores = (
+    <div key="stores" className={styles.stores}>
+      <StoresBoundary query={shownQuery}>
+        {nearby ? (
+          <NearbyTable
+            position={nearby.position}
+            page={nearby.page}
+            onPage={(page) => setNearby({ ...nearby, page })}
+            onClear={clearNearby}
+          />
+        ) : (
+          <StoreTable search={search} />
+        )}
+      </StoresBoundary>
+    </div>
+  );
+  // On phones a city's map is above its stores, where it is seen; that of India is below them.
+  const map = (
+    <div key="map" className={styles.map}>
+      <LocatorMap search={search} found={found} city={city} nearby={nearby !== null} />
+    </div>
+  );
   return (
     <>
       <header className={styles.title}>
@@ -93,7 +118,7 @@ export default function Page() {
         </Heading>
       </header>
       <div className={styles.columns}>
-        <div className={styles.list}>
+        <div className={styles.search}>
           <div className={styles.forms}>
             <QueryBoundary
               queryKey={storePlacesQuery(api).queryKey}
@@ -110,22 +135,8 @@ export default function Page() {
             active={nearby !== null}
             onFound={(position) => setNearby({ position, page: 1, query })}
           />
-          <StoresBoundary query={shownQuery}>
-            {nearby ? (
-              <NearbyTable
-                position={nearby.position}
-                page={nearby.page}
-                onPage={(page) => setNearby({ ...nearby, page })}
-                onClear={clearNearby}
-              />
-            ) : (
-              <StoreTable search={search} />
-            )}
-          </StoresBoundary>
         </div>
-        <div className={styles.map}>
-          <LocatorMap search={search} query={shownQuery} nearby={nearby !== null} />
-        </div>
+        {city ? [map, stores] : [stores, map]}
       </div>
     </>
   );
