@@ -107,7 +107,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('row', { name: /^Wednesday/ })).toContainText('10:30–20:30');
     // The server doesn't know the date, so all holidays are listed.
     await expect(page.getByRole('row', { name: /^8–10 November 2026/ })).toContainText('Diwali');
-    await page.getByRole('link', { name: 'Monocle' }).click();
+    await page.getByRole('link', { name: 'Monocle', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Monocle' })).toBeVisible();
   });
 });
