@@ -220,6 +220,29 @@ test('the header leads to the log-in page, and to the account of those who have 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('the store finder opens in view, and its button stays beside Compare', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/product/1');
+    await ready(page);
+    const button = page.getByRole('button', { name: 'Find in a store' });
+    const compare = page.getByRole('button', { name: /Compare/ }).first();
+    // At the bottom of the window, with the panel below the fold.
+    await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    const apart = async () => {
+      const boxes = await Promise.all([button.boundingBox(), compare.boundingBox()]);
+      return boxes.map((box) => box?.y ?? 0).reduce((a, b) => Math.abs(a - b));
+    };
+    expect(await apart()).toBeLessThan(10);
+    await button.click();
+    await expect(page.getByLabel('City or pincode')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Stores near me' })).toBeInViewport({ ratio: 1 });
+    expect(await apart()).toBeLessThan(10);
+    await expect(button).toBeFocused();
+    expect(problems).toEqual([]);
+  });
+
   test('the catalogue link covers nothing', async ({ page, problems }) => {
     for (const path of ['/product/1', '/store', '/storeTable']) {
       await page.goto(path);
@@ -292,13 +315,18 @@ test.describe('on paper', () => {
   });
 });
 
-test('a pincode without stores leads to those nearby', async ({ page, problems }) => {
-  await page.goto('/store?pincode=400099');
+test('a pincode without stores lists the nearest ones with their distance', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/store?pincode=744101');
   await ready(page);
   await expect(page.getByText('No Store Available.')).toBeVisible();
-  const near = page.getByText('Stores nearby:').locator('..').getByRole('link').first();
-  await expect(near).toHaveText(/^4\d{5} Mumbai$/);
-  await near.click();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const nearest = page.getByRole('table', { name: 'Nearest stores' }).getByRole('row');
+  await expect(nearest).toHaveCount(11);
+  await expect(nearest.nth(1)).toContainText('Visakhapatnam');
+  await expect(nearest.nth(1)).toContainText(/1\d{3} km/);
+  await nearest.nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/store\/\d+$/);
   expect(problems).toEqual([]);
 });

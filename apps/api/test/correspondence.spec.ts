@@ -124,12 +124,20 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
       const saved = await administrator.put(`/api/store/${store_id}`, { ...store, email, version });
       expect(saved.json()).toMatchObject({ email });
       const visit = 'Saturday afternoon';
-      const answer = await post('/api/email', { ...enquiry(), store_id, visit });
+      const shopper = 'visitor@mail.example';
+      const answer = await post('/api/email', {
+        ...enquiry({ to_email: shopper }),
+        store_id,
+        visit,
+      });
       const { reference } = answer.json<{ reference: string }>();
       await send();
       const mail = decoded(present(smtp.received.find(({ to }) => to.includes(email))).raw);
       for (const words of [reference, 'Asha Rao', visit, 'TV-101 Meridian'])
         expect(mail).toContain(words);
+      const copy = decoded(present(smtp.received.find(({ to }) => to.includes(shopper))).raw);
+      for (const words of [store.store_name, store.store_address, store.pincode, visit])
+        expect(copy).toContain(words);
       const page = await administrator.get(`/api/admin/enquiries?q=${reference}`);
       const [row] = page.json<Page<EnquiryRow>>().items;
       const found = await administrator.get(`/api/admin/enquiries/${present(row).enquiry_id}`);
@@ -139,6 +147,21 @@ describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine)
         400,
         'This store is no longer listed. Choose another.',
       ]);
+    });
+
+    test.each([
+      ['28 November 2026, 4:30pm', true],
+      ['Sat. or Sun. after 5', true],
+      ['Saturday, see evil.example', false],
+      ['you won, call on monday', false],
+      ['9820012345', false],
+    ])('repeats the visit %j in the copy only if it is a day and a time', async (visit, shown) => {
+      const to_email = `visit${++shoppers}@mail.example`;
+      await post('/api/email', { ...enquiry({ to_email }), store_id: 1, visit });
+      await send();
+      const copy = decoded(present(smtp.received.find(({ to }) => to.includes(to_email))).raw);
+      expect(copy.includes(visit)).toBe(shown);
+      expect(copy).toContain('We passed on when you would like to visit');
     });
 
     test.each([

@@ -1,6 +1,6 @@
 import { loadDemoData, type DemoProduct } from '../src/seed/demo-data.js';
 
-const { catalogue } = await loadDemoData();
+const { catalogue, stores } = await loadDemoData();
 const { products, collections } = catalogue;
 const sizes = products.map(({ size }) => size);
 
@@ -55,6 +55,9 @@ test('no description contradicts the data of its product', () => {
   );
   expect(wrong).toEqual([]);
 });
+
+test('every store can be sent enquiries', () =>
+  expect(stores.filter(({ email }) => !email?.endsWith('@stores.tivara.example'))).toEqual([]));
 
 test('claims are found in descriptions', () => {
   const unused = CLAIMS.filter(

@@ -121,6 +121,41 @@ describe.each(ENGINES)('stores on $name', (engine) => {
     expect((await near('18.52,73.86&page=9')).items).toEqual([]);
   });
 
+  const distances = async (query: string) =>
+    (await api.get<Page<Store>>(`/api/store?${query}`)).items.map(
+      ({ store_id, distance_km = null }) => [store_id, distance_km],
+    );
+
+  test('near a pincode stores are sorted by distance from its stores, or from its postal district', async () => {
+    expect(await distances('near=411001')).toEqual([
+      [3, 0],
+      [2, 119.5],
+      [1, 125.8],
+    ]);
+    // No store is in Bengaluru.
+    expect(await distances('near=560001')).toEqual([
+      [3, 733.3],
+      [2, 834.4],
+      [1, 846.5],
+    ]);
+    expect(await distances('near=999999')).toEqual([]);
+  });
+
+  test('stores of a searched city or pincode have their distance from its middle', async () => {
+    expect(await distances('city=Mumbai')).toEqual([
+      [1, 7.9],
+      [2, 7.9],
+    ]);
+    expect(await distances('pincode=411001')).toEqual([[3, 0]]);
+    // The position of this store is unknown.
+    expect(await distances('city=Secunderabad')).toEqual([[4, null]]);
+    expect(await distances('state=Maharashtra')).toEqual([
+      [1, null],
+      [2, null],
+      [3, null],
+    ]);
+  });
+
   test('a store is found by its id; an unknown id is 404', async () => {
     expect((await api.get<Store>('/api/store/3')).store_name).toBe('Deccan Optics');
     const answer = await api.inject({ method: 'GET', url: '/api/store/77' });
@@ -136,6 +171,7 @@ describe.each(ENGINES)('stores on $name', (engine) => {
       ...places,
       'near=18,72&city=Pune',
       'near=18,72&state=Goa',
+      'near=411001&city=Pune',
       'near=18,72&sort=city',
     ]) {
       const answer = await api.inject({ method: 'GET', url: `/api/store?${query}` });

@@ -52,6 +52,7 @@ export interface DemoStore {
   city: string;
   state: string;
   pincode: string;
+  email?: string;
   subcity?: string;
   bpName?: string;
   number?: string;

@@ -6,6 +6,7 @@ import { searchKey } from '../platform/database/search-key.js';
 import { allOf, contains, isIn, sql, type Sql } from '../platform/database/sql.js';
 import { isSimilarName, editDistance } from '../platform/similar-names.js';
 import { boxAround, byDistance, distanceKm, type Position } from './near.js';
+import { districtPosition } from './postal-districts.js';
 import type { SimilarStoreQueryDto, StoreQueryDto, StoreTableQueryDto } from './store.query.js';
 import type {
   HolidayDto,
@@ -122,6 +123,7 @@ export class StoreReader {
 
   async search(query: Search): Promise<Page<StoreDto>> {
     if ('near' in query && query.near) return this.near(query.near, query);
+    const from = 'near' in query ? await this.middleOf(query) : null;
     const { page, pageSize } = query;
     const start = (page - 1) * pageSize;
     const words = query.q ? this.withWords(query.q) : null;
@@ -137,7 +139,26 @@ export class StoreReader {
     const total = last
       ? start + found.length
       : await this.count(rowsOf({ ...query, sort: '' }, words, matched));
-    return { items: await this.findByIds(found.map((row) => row.id)), total, page, pageSize };
+    const stores = await this.findByIds(found.map((row) => row.id));
+    const items = from ? stores.map((store) => withDistance(store, from)) : stores;
+    return { items, total, page, pageSize };
+  }
+
+  /** Of a searched pincode's or city's stores, or of the pincode's postal district; null without either. */
+  private async middleOf({
+    pincode,
+    city,
+  }: Pick<StoreQueryDto, 'pincode' | 'city'>): Promise<Position | null> {
+    if (!pincode && !city) return null;
+    const { text, values } = allOf(
+      filters({ ...NO_FILTER, ...(pincode ? { pincode } : { city }) }),
+    );
+    const [row]: Record<keyof Position, number | null>[] = await this.dataSource.query(
+      `SELECT AVG(latitude) AS latitude, AVG(longitude) AS longitude FROM store WHERE ${text}`,
+      values,
+    );
+    if (row?.latitude == null || row.longitude === null) return districtPosition(pincode);
+    return { latitude: Number(row.latitude), longitude: Number(row.longitude) };
   }
 
   private withWords(q: string): Sql {
@@ -229,15 +250,16 @@ export class StoreReader {
     return cities;
   }
 
-  /** Within LIMITS.nearKm, at most LIMITS.nearStores. */
-  private async near(from: Position, { page, pageSize }: StoreQueryDto): Promise<Page<StoreDto>> {
-    const nearest = await this.nearest(from);
+  /** Within LIMITS.nearKm, at most LIMITS.nearStores; none of a pincode of no postal district. */
+  private async near(
+    near: Position | string,
+    { page, pageSize }: StoreQueryDto,
+  ): Promise<Page<StoreDto>> {
+    const from = typeof near === 'string' ? await this.middleOf({ pincode: near, city: '' }) : near;
+    const nearest = from ? await this.nearest(from) : [];
     const shown = nearest.slice((page - 1) * pageSize, page * pageSize);
     const stores = await this.findByIds(shown.map(({ id }) => id));
-    const items = stores.map((store, index) => ({
-      ...store,
-      distance_km: rounded(shown[index]?.km ?? 0, 1) ?? 0,
-    }));
+    const items = from ? stores.map((store) => withDistance(store, from)) : [];
     return { items, total: nearest.length, page, pageSize };
   }
 
@@ -334,6 +356,13 @@ const toStore = (row: StoreRow): StoreDto => ({
   opening_hours: row.opening_hours ? (JSON.parse(row.opening_hours) as OpeningHoursDto) : null,
   holidays: row.holidays ? (JSON.parse(row.holidays) as HolidayDto[]) : [],
 });
+
+function withDistance(store: StoreDto, from: Position): StoreDto {
+  const { latitude, longitude } = store;
+  if (latitude === null || longitude === null) return store;
+  const km = distanceKm(from, { latitude, longitude });
+  return { ...store, distance_km: rounded(km, 1) ?? 0 };
+}
 
 function rounded(value: number | null, digits: number): number | null {
   return value === null ? null : Number(Number(value).toFixed(digits));

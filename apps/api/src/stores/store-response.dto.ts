@@ -46,7 +46,7 @@ export class StoreDto {
   /** In order. */
   holidays: HolidayDto[];
   version: number;
-  /** From `near`, rounded to a tenth. */
+  /** From `near`, or from the middle of the searched pincode or city; rounded to a tenth. */
   distance_km?: number;
 }
 

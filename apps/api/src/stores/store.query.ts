@@ -25,12 +25,12 @@ export class StoreTableQueryDto extends StoreFiltersDto {
 
 export class StoreQueryDto extends StoreFiltersDto {
   override pageSize: number = LIMITS.storePageSize;
-  /** Excludes filters and sorting. */
+  /** A position or a pincode. Excludes filters and sorting. */
   @QueryParam(
     readNear,
-    'a latitude and a longitude in degrees, such as 18.94,72.83, without a filter or a sort',
+    'a latitude and a longitude in degrees, such as 18.94,72.83, or a pincode, without a filter or a sort',
   )
-  near: Position | null = null;
+  near: Position | string | null = null;
 }
 
 export class PincodeQueryDto {
@@ -49,13 +49,14 @@ export class SimilarStoreQueryDto {
   @QueryPincode() pincode = '';
 }
 
-function readNear(text: string, query: Record<string, unknown>): Position | undefined {
+function readNear(text: string, query: Record<string, unknown>): Position | string | undefined {
+  if (EXCLUDED_BY_NEAR.some((name) => query[name])) return undefined;
+  if (pincodeOf(text) === text) return text;
   const [, latitude, longitude] = (POSITION.exec(text) ?? []).map(Number);
   return latitude === undefined ||
     longitude === undefined ||
     Math.abs(latitude) > 90 ||
-    Math.abs(longitude) > 180 ||
-    EXCLUDED_BY_NEAR.some((name) => query[name])
+    Math.abs(longitude) > 180
     ? undefined
     : { latitude, longitude };
 }

@@ -30,6 +30,15 @@ const STORE: Store = {
   version: 1,
 };
 
+const scrollIntoView = jest.fn();
+const prefersReducedMotion = (matches: boolean) =>
+  void (window.matchMedia = () => ({ matches }) as MediaQueryList);
+beforeEach(() => {
+  scrollIntoView.mockClear();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  prefersReducedMotion(false);
+});
+
 function setup(stores: () => Store[] = () => [STORE]) {
   const requests: string[] = [];
   const api = stubApi((path) => {
@@ -76,6 +85,21 @@ test('expands inline and lists stores without promising stock', async () => {
   );
   await user.click(button);
   expect(screen.queryByLabelText('City or pincode')).not.toBeInTheDocument();
+});
+
+test.each([
+  [false, 'smooth'],
+  [true, 'instant'],
+])('opening scrolls the panel into view, reduced motion %s: %s', async (matches, behavior) => {
+  prefersReducedMotion(matches);
+  const user = userEvent.setup();
+  render(setup().element);
+  const button = screen.getByRole('button', { name: 'Find in a store' });
+  await user.click(button);
+  const input = await screen.findByLabelText('City or pincode');
+  expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest', behavior });
+  expect(scrollIntoView.mock.contexts[0]).toContainElement(input);
+  expect(button).toHaveFocus();
 });
 
 test('shows messages for no results and for a failed request', async () => {

@@ -11,7 +11,7 @@ test.each([
 
 test.each([
   [' Pune ', 'city=Pune&pageSize=3'],
-  ['400 050', 'pincode=400050&pageSize=3'],
+  ['400 050', 'near=400050&pageSize=3'],
 ])('%j becomes %s', (location, query) => expect(toQuery(location)).toBe(query));
 
 test('a position becomes a nearby search', () =>

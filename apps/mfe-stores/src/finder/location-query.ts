@@ -1,5 +1,6 @@
 import { LIMITS, pincodeOf } from '@tivara/contracts';
 import { msg } from '@tivara/state';
+import { pincodeViolation } from '../stores/api';
 import type { Position } from '../stores/position';
 import { nearOf, queryOf } from '../stores/links';
 
@@ -10,15 +11,14 @@ const DIGIT = /^\p{Nd}/u;
 export function validateLocation(input: string): string {
   const text = input.trim();
   if (!text) return msg('Enter a city or pincode.');
-  if (DIGIT.test(text) && pincodeOf(text) === null) return msg('Enter a six-digit pincode.');
-  return '';
+  return DIGIT.test(text) ? pincodeViolation(text) : '';
 }
 
-/** The API query for stores by city, by pincode or near a position. */
+/** The API query for stores by city, or near a pincode or a position. */
 export function toQuery(location: string | Position): string {
   const pageSize = LIMITS.finderStores;
   if (typeof location !== 'string') return queryOf({ near: nearOf(location), pageSize });
   const text = location.trim();
   const pincode = pincodeOf(text);
-  return queryOf({ ...(pincode === null ? { city: text } : { pincode }), pageSize });
+  return queryOf({ ...(pincode === null ? { city: text } : { near: pincode }), pageSize });
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { MESSAGES, cardName, type Fragments } from '@tivara/contracts';
@@ -22,19 +22,28 @@ export default function Panel({ product }: Fragments['stores/finder']) {
   const [error, setError] = useState('');
   /** '' before the first search. */
   const [query, setQuery] = useState('');
+  const [isLocated, setLocated] = useState(false);
   const stores = useQuery({ ...storesQuery(api, query), enabled: query !== '' });
   const code = cardName(product.product_name);
+  const panel = useRef<HTMLDivElement>(null);
+  const { data: found } = stores;
+  // On phones the panel opens and grows below the fold.
+  useEffect(() => {
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    panel.current?.scrollIntoView({ block: 'nearest', behavior: reduced ? 'instant' : 'smooth' });
+  }, [found]);
 
   function search(event: FormEvent) {
     event.preventDefault();
     const problem = validateLocation(location);
     setError(problem);
     if (problem) return document.getElementById(FIELD_ID)?.focus();
+    setLocated(false);
     setQuery(toQuery(location));
   }
 
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel}>
       <form noValidate className={styles.form} onSubmit={search}>
         <Field
           id={FIELD_ID}
@@ -58,9 +67,10 @@ export default function Panel({ product }: Fragments['stores/finder']) {
         </Button>
       </form>
       <NearMe
-        active={query.startsWith('near')}
+        active={isLocated}
         onFound={(position) => {
           setError('');
+          setLocated(true);
           setQuery(toQuery(position));
         }}
       />

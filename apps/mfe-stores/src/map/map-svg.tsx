@@ -9,17 +9,15 @@ interface MapSvgProps {
   label: string;
   /** A sheet of its own, cut off at its edges. */
   sheet?: boolean;
-  image?: boolean;
-  className?: string | undefined;
   children: ReactNode;
 }
 
-export const MapSvg = ({ viewBox, label, sheet, image, className, children }: MapSvgProps) => (
+export const MapSvg = ({ viewBox, label, sheet, children }: MapSvgProps) => (
   <svg
     viewBox={viewBox}
-    role={image ? 'img' : 'group'}
+    role="group"
     aria-label={label}
-    className={cx(styles.map, sheet && styles.sheet, className)}
+    className={cx(styles.map, sheet && styles.sheet)}
   >
     {children}
   </svg>
@@ -64,16 +62,19 @@ interface MarkerLinkProps extends MarkerProps {
   preventScrollReset?: boolean;
 }
 
+/** The tooltip is outside the link, where it is no part of its visible text. */
 export const MarkerLink = ({ to, name, preventScrollReset, ...props }: MarkerLinkProps) => (
-  <Link
-    to={to}
-    preventScrollReset={preventScrollReset}
-    className={styles.link}
-    aria-label={name}
-    aria-current={props.selected || undefined}
-  >
+  <g role="none">
     <title>{name}</title>
-    <circle className={styles.target} cx={props.marker.x} cy={props.marker.y} r="20" />
-    <Marker {...props} />
-  </Link>
+    <Link
+      to={to}
+      preventScrollReset={preventScrollReset}
+      className={styles.link}
+      aria-label={name}
+      aria-current={props.selected || undefined}
+    >
+      <circle className={styles.target} cx={props.marker.x} cy={props.marker.y} r="20" />
+      <Marker {...props} />
+    </Link>
+  </g>
 );

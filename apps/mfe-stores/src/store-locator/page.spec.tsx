@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, within } from '@testing-library/react';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError, type Page as PageOf, type Store, type StorePlace } from '@tivara/contracts';
@@ -43,12 +43,15 @@ const page = (items: Store[], total = items.length): PageOf<Store> => ({
   pageSize: 10,
 });
 
-function renderPage(address = '/store', stores: () => unknown = () => page([STORE], 12)) {
+function renderPage(
+  address = '/store',
+  stores: (path: string) => unknown = () => page([STORE], 12),
+) {
   const requests: string[] = [];
   const api = stubApi((path) => {
     requests.push(path);
     if (path === '/api/store/places') return PLACES;
-    if (!path.startsWith('/api/store/cities')) return stores();
+    if (!path.startsWith('/api/store/cities')) return stores(path);
     const city = new URLSearchParams(path.split('?')[1]).get('city') ?? '';
     return [{ city, localities: LOCALITIES[city], stores: 1 }];
   });
@@ -119,12 +122,12 @@ test('Clear resets the form and the list', async () => {
 
 test('a state is chosen from the list and marked on the map of India', async () => {
   const { user, requests, at } = renderPage();
-  const state = await screen.findByRole('link', { name: 'Maharashtra, 13 stores' });
+  const state = await screen.findByRole('link', { name: 'Maharashtra 13 stores' });
   expect(screen.getByText('13 stores in 2 cities')).toBeInTheDocument();
   await user.click(state);
   expect(at()).toBe('/store?state=Maharashtra');
   expect(requests).toContain('/api/store?state=Maharashtra&page=1&pageSize=10');
-  expect(state).toHaveAttribute('aria-current', 'true');
+  await waitFor(() => expect(state).toHaveAttribute('aria-current', 'true'));
   expect(screen.getByRole('navigation', { name: 'Map' })).toHaveTextContent('India/Maharashtra');
 });
 
@@ -139,6 +142,8 @@ test('a city shows all its stores on its map, also those of other pages', async 
   expect(monocle).toHaveAttribute('href', '/store/2');
   expect(within(map).getAllByRole('link')).toHaveLength(2);
   expect(screen.getByText('2 of 12 stores')).toBeInTheDocument();
+  const table = screen.getByRole('table', { name: 'Stores' });
+  expect(map.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(requests).toContain('/api/store?city=Mumbai&pageSize=100');
   await user.click(screen.getByRole('link', { name: 'India' }));
   expect(at()).toBe('/store');
@@ -164,9 +169,42 @@ test('a store links to a maps search by address in a new tab', async () => {
   );
 });
 
-test('shows the empty state', async () => {
+test('a pincode without stores shows the nearest ones with their distance', async () => {
+  const { requests } = renderPage('/store?pincode=744101', (path) =>
+    page(path.includes('near=') ? [{ ...STORE, distance_km: 1369.4 }] : []),
+  );
+  expect(await screen.findByText('No Store Available.')).toBeInTheDocument();
+  const table = await screen.findByRole('table', { name: 'Nearest stores' });
+  expect(within(table).getByText('1369 km')).toBeInTheDocument();
+  expect(screen.getByText('The nearest stores to 744101:')).toBeInTheDocument();
+  expect(
+    screen.getByText('Distances are approximate, from the middle of 744101.'),
+  ).toBeInTheDocument();
+  expect(requests).toContain('/api/store?near=744101&pageSize=10');
+});
+
+test('a pincode of no postal area is explained', async () => {
   renderPage('/store?pincode=999999', () => page([]));
   expect(await screen.findByText('No Store Available.')).toBeInTheDocument();
+  expect(await screen.findByText(/^No postal area we know begins with 999\./)).toBeInTheDocument();
+});
+
+test('a pincode that is not six digits is explained at its field', async () => {
+  const { user, at } = renderPage();
+  const pincode = await screen.findByLabelText('Pincode');
+  await user.type(pincode, '40005{Enter}');
+  expect(pincode).toHaveAccessibleDescription('Enter a six-digit pincode.');
+  expect(pincode).toBeInvalid();
+  expect(pincode).toHaveFocus();
+  expect(at()).toBe('/store');
+});
+
+test('stores of a city have their distance from its middle', async () => {
+  renderPage('/store?city=Mumbai', () => page([{ ...STORE, distance_km: 11.8 }]));
+  expect(await screen.findByText('12 km')).toBeInTheDocument();
+  expect(
+    screen.getByText('Distances are approximate, from the middle of Mumbai.'),
+  ).toBeInTheDocument();
 });
 
 test('a failed list keeps the forms and can be retried', async () => {
@@ -180,7 +218,7 @@ test('a failed list keeps the forms and can be retried', async () => {
   expect(screen.getByLabelText('City')).toHaveValue('Mumbai');
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Lensmith Opticians')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Lensmith Opticians' })).toBeInTheDocument();
 });
 
 test('lists the nearest stores by geolocation without putting the position in the URL', async () => {
@@ -190,8 +228,10 @@ test('lists the nearest stores by geolocation without putting the position in th
     configurable: true,
     value: { getCurrentPosition },
   });
-  const near = { ...STORE, distance_km: 1.2 };
-  const { user, requests, at } = renderPage('/store', () => page([near], 12));
+  const near = page([{ ...STORE, distance_km: 1.2 }], 12);
+  const { user, requests, at } = renderPage('/store', (path) =>
+    path.includes('near=') ? near : page([STORE], 12),
+  );
   await user.click(await screen.findByRole('button', { name: 'Stores near me' }));
   expect(await screen.findByText('1 km')).toBeInTheDocument();
   expect(requests).toContain('/api/store?near=18.93%2C72.83&page=1&pageSize=10');

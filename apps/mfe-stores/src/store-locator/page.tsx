@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { BRAND, type Head, type PageContent, type RouteContext } from '@tivara/contracts';
 import { QueryBoundary } from '@tivara/federation';
@@ -7,9 +8,8 @@ import { ErrorState, Heading } from '@tivara/ui';
 import type { Position } from '../stores/position';
 import {
   cityStoresQuery,
-  isPincode,
   localitiesQuery,
-  pincodesQuery,
+  pincodeViolation,
   storePlacesQuery,
   storesQuery,
 } from '../stores/api';
@@ -19,7 +19,13 @@ import { LocatorMap } from './components/locator-map';
 import { CityForm, PincodeForm } from './components/search-forms';
 import { NearbyTable, StoreTable } from './components/store-table';
 import { cityOf, isWholeCity } from './map-view';
-import { locatorPath, readStoreSearch, toNearbyQuery, toQuery } from './store-search';
+import {
+  locatorPath,
+  readStoreSearch,
+  toNearbyQuery,
+  toNearestQuery,
+  toQuery,
+} from './store-search';
 import styles from './page.module.css';
 
 /** Failures are shown by the section that needs the data. */
@@ -30,13 +36,14 @@ export async function load({ queryClient, api, url }: RouteContext): Promise<voi
     const city = cityOf(search, found);
     if (city && !isWholeCity(search, found))
       await queryClient.ensureQueryData(cityStoresQuery(api, city));
+    if (found.total === 0 && !pincodeViolation(search.pincode))
+      await queryClient.ensureQueryData(storesQuery(api, toNearestQuery(search.pincode)));
   };
   await Promise.allSettled([
     queryClient.ensureQueryData(contentQuery(api, 'stores')),
     queryClient.ensureQueryData(storePlacesQuery(api)),
     loadStores(),
     search.city && queryClient.ensureQueryData(localitiesQuery(api, search.city)),
-    isPincode(search.pincode) && queryClient.ensureQueryData(pincodesQuery(api, search.pincode)),
   ]);
 }
 
@@ -79,6 +86,30 @@ export default function Page() {
   // Any other search, such as a map city or the back button, ends the nearby search.
   const nearby = lastNearby?.query === query ? lastNearby : null;
   const shownQuery = nearby ? toNearbyQuery(nearby.position, nearby.page) : query;
+  const { data: found } = useQuery({ ...storesQuery(api, shownQuery), enabled: false });
+  const city = nearby ? '' : cityOf(search, found);
+  const stores = (
+    <div key="stores" className={styles.stores}>
+      <StoresBoundary query={shownQuery}>
+        {nearby ? (
+          <NearbyTable
+            position={nearby.position}
+            page={nearby.page}
+            onPage={(page) => setNearby({ ...nearby, page })}
+            onClear={clearNearby}
+          />
+        ) : (
+          <StoreTable search={search} />
+        )}
+      </StoresBoundary>
+    </div>
+  );
+  // On phones a city's map is above its stores, where it is seen; that of India is below them.
+  const map = (
+    <div key="map" className={styles.map}>
+      <LocatorMap search={search} found={found} city={city} nearby={nearby !== null} />
+    </div>
+  );
   return (
     <>
       <header className={styles.title}>
@@ -87,7 +118,7 @@ export default function Page() {
         </Heading>
       </header>
       <div className={styles.columns}>
-        <div className={styles.list}>
+        <div className={styles.search}>
           <div className={styles.forms}>
             <QueryBoundary
               queryKey={storePlacesQuery(api).queryKey}
@@ -104,22 +135,8 @@ export default function Page() {
             active={nearby !== null}
             onFound={(position) => setNearby({ position, page: 1, query })}
           />
-          <StoresBoundary query={shownQuery}>
-            {nearby ? (
-              <NearbyTable
-                position={nearby.position}
-                page={nearby.page}
-                onPage={(page) => setNearby({ ...nearby, page })}
-                onClear={clearNearby}
-              />
-            ) : (
-              <StoreTable search={search} />
-            )}
-          </StoresBoundary>
         </div>
-        <div className={styles.map}>
-          <LocatorMap search={search} query={shownQuery} nearby={nearby !== null} />
-        </div>
+        {city ? [map, stores] : [stores, map]}
       </div>
     </>
   );

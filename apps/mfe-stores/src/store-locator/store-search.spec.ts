@@ -40,6 +40,9 @@ test.each([
   ['city=&locality=Fort', {}],
   ['city=', { city: 'City is required.' }],
   ['pincode=', { pincode: 'Pincode is required.' }],
+  ['pincode=40005', { pincode: 'Enter a six-digit pincode.' }],
+  ['pincode=40005a', { pincode: 'Enter a six-digit pincode.' }],
+  ['pincode=400+050', {}],
   ['locality=', { locality: 'Locality is required.' }],
 ])('the submitted query %j gives the errors %j', (query, expected) =>
   expect(errors(query)).toEqual(expected),

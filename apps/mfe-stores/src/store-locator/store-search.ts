@@ -1,5 +1,6 @@
 import { LIMITS, MESSAGES, cleanTerm, pincodeOf } from '@tivara/contracts';
 import type { Position } from '../stores/position';
+import { pincodeViolation } from '../stores/api';
 import { nearOf, pathWithQuery, queryOf } from '../stores/links';
 
 export type StoreSearch = ReturnType<typeof readStoreSearch>;
@@ -31,10 +32,16 @@ export const toNearbyQuery = (position: Position, page: number): string =>
 
 export type StoreErrors = Partial<Record<'city' | 'locality' | 'pincode', string>>;
 
+/** The API query for the stores nearest to a pincode that has none. */
+export const toNearestQuery = (pincode: string): string =>
+  queryOf({ near: pincode, pageSize: LIMITS.storePageSize });
+
 /** Errors of a submitted form; the locality may be empty if there is a city. */
 export function readStoreErrors(params: URLSearchParams): StoreErrors {
   const empty = (name: string) => params.get(name)?.trim() === '';
   if (empty('pincode')) return { pincode: MESSAGES.pincodeRequired };
+  const pincode = pincodeViolation(params.get('pincode') ?? '');
+  if (params.has('pincode') && pincode) return { pincode };
   if (empty('city') && !params.get('locality')?.trim()) return { city: MESSAGES.cityRequired };
   if (empty('locality') && !params.has('city')) return { locality: MESSAGES.localityRequired };
   return {};

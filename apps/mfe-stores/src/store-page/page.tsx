@@ -13,10 +13,10 @@ import type {
 } from '@tivara/contracts';
 import { useApi, useTexts } from '@tivara/state';
 import { ContactText, Heading, TextLink, cx } from '@tivara/ui';
-import { MapCrop } from '../map/map-crop';
-import { project } from '../map/project';
-import { storePlacesQuery, storeQuery, storesQuery } from '../stores/api';
-import { cityPath, findIgnoringCase, nearOf, phoneUrl, queryOf, storePath } from '../stores/links';
+import { CityMap } from '../map/city-map';
+import { isLocated } from '../map/layout-stores';
+import { storeQuery, storesQuery } from '../stores/api';
+import { cityPath, nearOf, phoneUrl, queryOf, storePath } from '../stores/links';
 import {
   DAY_NAMES,
   formatHoliday,
@@ -38,11 +38,8 @@ export async function load({ queryClient, api, params }: RouteContext): Promise<
   const store = await queryClient.ensureQueryData(storeQuery(api, id)).catch((error: unknown) => {
     throw statusOf(error) === 404 ? notFound() : error;
   });
-  // Nearby stores and the map are optional.
-  await Promise.allSettled([
-    queryClient.ensureQueryData(storePlacesQuery(api)),
-    queryClient.ensureQueryData(nearbyQuery(api, store)),
-  ]);
+  // Nearby stores are optional.
+  await Promise.allSettled([queryClient.ensureQueryData(nearbyQuery(api, store))]);
 }
 
 const notFound = () => data(null, { status: 404 });
@@ -89,7 +86,7 @@ export default function Page() {
           </address>
           <div className={styles.contact}>
             <Phone number={store.number} />
-            <MapLink store={store} className={styles.map} />
+            <MapLink store={store} className={styles.mapLink} />
           </div>
           {opening_hours && (
             <section className={styles.hours}>
@@ -98,14 +95,16 @@ export default function Page() {
                 <OpenStatus store={store} />
               </div>
               <HoursTable hours={opening_hours} holidays={store.holidays} />
-              <p className={styles.note}>
-                {t('Stores may close on public holidays. Call before you go.')}
-              </p>
+              {!store.holidays?.length && (
+                <p className={styles.note}>
+                  {t('Stores may close on public holidays. Call before you go.')}
+                </p>
+              )}
             </section>
           )}
           <Holidays store={store} />
         </div>
-        <Crop store={store} />
+        <LocalMap store={store} />
       </article>
       <Nearby store={store} />
     </>
@@ -170,8 +169,11 @@ function Holidays({ store }: { store: Store }) {
         <tbody>
           {shown.map((holiday) => (
             <tr key={holiday.from} className={styles.day}>
-              <th scope="row">{formatHoliday(t, holiday)}</th>
-              <td>{holiday.label || t('Closed')}</td>
+              <th scope="row">
+                {formatHoliday(t, holiday)}
+                {holiday.label && <span className={styles.reason}>{holiday.label}</span>}
+              </th>
+              <td>{t('Closed')}</td>
             </tr>
           ))}
         </tbody>
@@ -180,30 +182,29 @@ function Holidays({ store }: { store: Store }) {
   );
 }
 
-function Crop({ store }: { store: Store }) {
-  const { data: places = [] } = useQuery(storePlacesQuery(useApi()));
-  const { latitude, longitude, city } = store;
-  if (latitude === null || longitude === null) return null;
+/** Among the nearest stores of its city, which are listed below it. */
+function LocalMap({ store }: { store: Store }) {
+  const { data } = useQuery(nearbyQuery(useApi(), store));
+  if (!isLocated(store)) return null;
+  const { store_id, city } = store;
+  const others = (data?.items ?? []).filter(isLocated).filter((other) => {
+    const isInCity = other.city.toLowerCase() === city.toLowerCase();
+    return isInCity && other.store_id !== store_id;
+  });
   return (
-    <div className={styles.crop}>
-      <MapCrop
-        places={places}
-        city={
-          findIgnoringCase(
-            places.map((place) => place.city),
-            city,
-          ) || city
-        }
-        at={project({ latitude, longitude })}
+    <div className={styles.map}>
+      <CityMap
+        city={city}
+        stores={[store, ...others]}
+        isChosen={(each) => each.store_id === store_id}
       />
     </div>
   );
 }
 
 /** The nearest stores, or those in the same city if the position is unknown. Includes the store itself. */
-function nearbyQuery(api: ApiCall, { latitude, longitude, city }: Store) {
-  const isLocated = latitude !== null && longitude !== null;
-  const search = isLocated ? { near: nearOf({ latitude, longitude }) } : { city };
+function nearbyQuery(api: ApiCall, store: Store) {
+  const search = isLocated(store) ? { near: nearOf(store) } : { city: store.city };
   return storesQuery(api, queryOf({ ...search, pageSize: LIMITS.finderStores + 1 }));
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { LIMITS, pincodeOf } from '@tivara/contracts';
-import type { ApiCall, StoreCity, StorePage, StorePincode, StorePlace } from '@tivara/contracts';
-import { expectArray, expectPage } from '@tivara/state';
+import type { ApiCall, StoreCity, StorePage, StorePlace } from '@tivara/contracts';
+import { expectArray, expectPage, msg } from '@tivara/state';
 import { queryOf } from './links';
 
 /** A page of stores. @param query as GET /api/store takes it */
@@ -32,14 +32,9 @@ export const storePlacesQuery = (api: ApiCall) =>
       expectArray<StorePlace>(await api('/api/store/places', { signal })),
   });
 
-export const isPincode = (text: string): boolean => pincodeOf(text) === text;
-
-export const pincodesQuery = (api: ApiCall, near: string) =>
-  queryOptions({
-    queryKey: ['store-pincodes', near],
-    queryFn: async ({ signal }) =>
-      expectArray<StorePincode>(await api('/api/store/pincodes', { query: { near }, signal })),
-  });
+/** @returns an error message, or '' */
+export const pincodeViolation = (text: string): string =>
+  pincodeOf(text) === null ? msg('Enter a six-digit pincode.') : '';
 
 /** The localities of one city, in alphabetical order. */
 export const localitiesQuery = (api: ApiCall, city: string) =>

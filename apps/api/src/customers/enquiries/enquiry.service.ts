@@ -16,7 +16,7 @@ import { message, type Text } from '../../platform/wording/message.js';
 import { invalidField } from '../../platform/http/field-errors.js';
 import { Store } from '../../stores/index.js';
 import { EnquiryItem, Enquiry } from './enquiry.entity.js';
-import { subjectOf, toMailItems, type EnquiredFrame } from './enquiry-mail.js';
+import { isDayAndTime, subjectOf, toMailItems, type EnquiredFrame } from './enquiry-mail.js';
 import type { EnquiryBody } from './enquiry.dto.js';
 
 /** Without characters that are easily confused on the phone. */
@@ -47,6 +47,8 @@ const STORE_MAIL = {
 const COPY = {
   thanks: message('Thank you for your enquiry. We will answer as soon as we can.'),
   reference: message('Your reference number is {reference}.'),
+  visit: message('We passed on when you would like to visit, and will confirm it.'),
+  when: message('Your visit'),
   footnote: message('If you did not ask {brand} anything, you can ignore this mail.'),
 };
 
@@ -142,7 +144,15 @@ export class EnquiryService {
           to: data.to_email,
           replyTo: this.settings.enquiryTo,
           subject: subjectOf(reference),
-          paragraphs: [COPY.thanks, COPY.reference.with({ reference })],
+          paragraphs: [
+            COPY.thanks,
+            COPY.reference.with({ reference }),
+            ...(visit ? [COPY.visit] : []),
+          ],
+          facts: [
+            ...(store ? [[FACTS.store, addressOf(store)] as [Text, string]] : []),
+            ...(visit && isDayAndTime(visit) ? [[COPY.when, visit] as [Text, string]] : []),
+          ],
           items: toMailItems(this.settings, await onlyOurs(manager, items, this.clock.now())),
           footnote: COPY.footnote,
           enquiryId: enquiry,
@@ -185,6 +195,8 @@ export class EnquiryService {
 }
 
 const nameOf = ({ name, city }: Store) => `${name}, ${city}`;
+const addressOf = ({ name, address, locality, city, pincode }: Store) =>
+  `${name}, ${address}, ${locality}, ${city} ${pincode}`;
 
 /** Only names of the catalogue, so that the copy cannot carry texts to others. */
 async function onlyOurs(

@@ -3,31 +3,32 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Page, Store, StorePlace } from '@tivara/contracts';
 import { useApi, useTexts, type Texts } from '@tivara/state';
+import { cx } from '@tivara/ui';
 import { CityMap } from '../../map/city-map';
 import { isLocated } from '../../map/layout-stores';
 import { StoreMap } from '../../map/store-map';
 import { isInState, isSameState, statesOf, type StateCount } from '../../map/states';
-import { cityStoresQuery, storePlacesQuery, storesQuery } from '../../stores/api';
+import { cityStoresQuery, storePlacesQuery } from '../../stores/api';
 import { findIgnoringCase, statePath, storeCount } from '../../stores/links';
-import { cityOf, isMatch, isWholeCity } from '../map-view';
+import { isMatch, isWholeCity } from '../map-view';
 import type { StoreSearch } from '../store-search';
 import styles from './locator-map.module.css';
 
 interface Props {
   search: StoreSearch;
-  /** Of the stores in the table. */
-  query: string;
+  /** The stores in the table, once loaded. */
+  found: Page<Store> | undefined;
+  /** Of all of them, or ''. */
+  city: string;
   /** Whether these are the nearest ones instead of those of the search. */
   nearby: boolean;
 }
 
 /** Follows the table: the city of the stores found, or India with their cities. Hidden if cities fail to load; the city form shows the error. */
-export function LocatorMap({ search, query, nearby }: Props) {
+export function LocatorMap({ search, found, city, nearby }: Props) {
   const t = useTexts();
   const api = useApi();
   const { data: places } = useQuery(storePlacesQuery(api));
-  const { data: found } = useQuery({ ...storesQuery(api, query), enabled: false });
-  const city = nearby ? '' : cityOf(search, found);
   const isWhole = isWholeCity(search, found);
   const { data: others } = useQuery({
     ...cityStoresQuery(api, city),
@@ -51,7 +52,11 @@ export function LocatorMap({ search, query, nearby }: Props) {
       ) : (
         <India places={places} states={states} search={search} nearby={nearby} found={found} />
       )}
-      <States states={states} chosen={nearby ? '' : search.state} />
+      <States
+        states={states}
+        chosen={nearby ? '' : search.state}
+        className={located.length > 0 && styles.beside}
+      />
     </>
   );
 }
@@ -144,11 +149,17 @@ const Crumb = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-function States({ states, chosen }: { states: StateCount[]; chosen: string }) {
+interface StatesProps {
+  states: StateCount[];
+  chosen: string;
+  className: string | false | undefined;
+}
+
+function States({ states, chosen, className }: StatesProps) {
   const t = useTexts();
   if (states.length === 0) return null;
   return (
-    <section aria-labelledby="stores-by-state" className={styles.states}>
+    <section aria-labelledby="stores-by-state" className={cx(styles.states, className)}>
       <h2 id="stores-by-state" className={styles.subtitle}>
         {t('By state')}
       </h2>
@@ -158,7 +169,7 @@ function States({ states, chosen }: { states: StateCount[]; chosen: string }) {
             <Link
               to={statePath(state)}
               preventScrollReset
-              aria-label={`${state}, ${storeCount(t, stores)}`}
+              aria-label={`${state} ${storeCount(t, stores)}`}
               aria-current={isSameState(state, chosen) || undefined}
             >
               {state} <span className={styles.count}>{stores}</span>

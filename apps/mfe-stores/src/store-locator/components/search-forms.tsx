@@ -118,8 +118,9 @@ function useSearchForm(
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const value = draft[required].trim();
-    setErrors(readStoreErrors(new URLSearchParams({ [required]: value })));
-    if (!value) return document.getElementById(`store-${required}`)?.focus();
+    const problems = readStoreErrors(new URLSearchParams({ [required]: value }));
+    setErrors(problems);
+    if (problems[required]) return document.getElementById(`store-${required}`)?.focus();
     onSearchChange();
     void navigate(locatorPath({ ...draft, [required]: value, state: '', page: 1 }), {
       preventScrollReset: true,

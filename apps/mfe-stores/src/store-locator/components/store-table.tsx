@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigation } from 'react-router-dom';
 import { MESSAGES, type Store } from '@tivara/contracts';
@@ -13,12 +13,18 @@ import {
   type Renderable,
 } from '@tivara/ui';
 import type { Position } from '../../stores/position';
-import { isPincode, pincodesQuery, storesQuery } from '../../stores/api';
-import { formatDistance, pathWithQuery } from '../../stores/links';
+import { pincodeViolation, storesQuery } from '../../stores/api';
+import { formatDistance } from '../../stores/links';
 import { openState, useMinute } from '../../stores/open-state';
 import { OpenStatus } from '../../stores/open-status';
 import { MapLink, StoreLink } from '../../stores/store-links';
-import { locatorPath, toNearbyQuery, toQuery, type StoreSearch } from '../store-search';
+import {
+  locatorPath,
+  toNearbyQuery,
+  toNearestQuery,
+  toQuery,
+  type StoreSearch,
+} from '../store-search';
 import styles from './store-table.module.css';
 
 const ADDRESS_COLUMNS: Column<Store>[] = [
@@ -47,7 +53,7 @@ const ADDRESS_COLUMNS: Column<Store>[] = [
 const DISTANCE_COLUMN: Column<Store> = {
   key: 'distance',
   header: msg('Distance'),
-  cell: ({ distance_km = 0 }) => <Distance km={distance_km} />,
+  cell: ({ distance_km: km }) => km !== undefined && <Distance km={km} />,
 };
 const MAP_COLUMN: Column<Store> = {
   key: 'map',
@@ -67,43 +73,45 @@ export function StoreTable({ search }: { search: StoreSearch }) {
   const { city, locality, pincode, state } = search;
   const { location: next } = useNavigation();
   const place = locality || city || pincode || state;
-  const help = locality
-    ? t('Try the city without a locality.')
-    : pincode && <NearbyPincodes pincode={pincode} />;
+  const isPincode = !pincodeViolation(pincode);
+  const help = locality ? t('Try the city without a locality.') : '';
   return (
     <Stores
       label={t('Stores')}
       query={toQuery(search)}
-      columns={[...ADDRESS_COLUMNS, MAP_COLUMN]}
+      measuredFrom={pincode || city}
       busy={next?.pathname === '/store'}
       suffix={place && t('in {place}', { place })}
       link={(page) => <Link to={locatorPath({ ...search, page })} preventScrollReset />}
-      help={help}
+      help={help || (pincode && !isPincode && t('Try a pincode nearby, or the city.'))}
+      instead={isPincode && <NearestTable pincode={pincode} />}
       clear={<TextLink render={<Link to="/store" preventScrollReset />}>{t('Clear')}</TextLink>}
     />
   );
 }
 
-/** Links to pincodes with stores; none for what is no pincode, and until they are loaded. */
-function NearbyPincodes({ pincode }: { pincode: string }) {
+/** The stores nearest to a pincode that has none; nothing until they are loaded. */
+function NearestTable({ pincode }: { pincode: string }) {
   const t = useTexts();
-  const api = useApi();
-  const query = { ...pincodesQuery(api, pincode), enabled: isPincode(pincode) };
-  const { data: pincodes = [] } = useQuery(query);
-  if (pincodes.length === 0) return <span>{t('Try a pincode nearby, or the city.')}</span>;
-  const links = pincodes.map((near, index) => (
-    <Fragment key={near.pincode}>
-      {index > 0 && <span>, </span>}
-      <Link
-        to={pathWithQuery('/store', { pincode: near.pincode })}
-        preventScrollReset
-        className={styles.near}
-      >
-        {`${near.pincode} ${near.city}`}
-      </Link>
-    </Fragment>
-  ));
-  return <span>{t('Stores nearby: {pincodes}', { pincodes: links })}</span>;
+  const { data } = useQuery(storesQuery(useApi(), toNearestQuery(pincode)));
+  if (!data) return null;
+  return (
+    <section className={styles.nearest}>
+      <p role="status">
+        {data.items.length > 0
+          ? t('The nearest stores to {pincode}:', { pincode })
+          : t(
+              'No postal area we know begins with {digits}. Check the pincode, or search by city.',
+              {
+                digits: pincode.slice(0, 3),
+              },
+            )}
+      </p>
+      {data.items.length > 0 && (
+        <Rows label={t('Nearest stores')} stores={data.items} measuredFrom={pincode} />
+      )}
+    </section>
+  );
 }
 
 interface NearbyProps {
@@ -126,7 +134,6 @@ export function NearbyTable({ position, page, onPage, onClear }: NearbyProps) {
     <Stores
       label={t('Stores near you')}
       query={toNearbyQuery(position, page)}
-      columns={[...ADDRESS_COLUMNS, DISTANCE_COLUMN, MAP_COLUMN]}
       suffix={t('near you')}
       link={(to) => <button type="button" onClick={() => onPage(to)} />}
       clear={clear}
@@ -138,34 +145,63 @@ export function NearbyTable({ position, page, onPage, onClear }: NearbyProps) {
 interface StoresProps {
   label: string;
   query: string;
-  columns: Column<Store>[];
+  /** A place whose middle distances are measured from; the visitor's position is none. */
+  measuredFrom?: string;
   busy?: boolean;
   suffix: string;
   link: (page: number) => Renderable;
   /** Shown without results, with `clear`. */
   help?: ReactNode;
+  /** Shown after the empty state. */
+  instead?: ReactNode;
   clear: ReactNode;
   foot?: ReactNode;
 }
 
-function Stores({ label, query, columns, busy, suffix, link, help, clear, foot }: StoresProps) {
+function Stores(props: StoresProps) {
+  const { label, query, measuredFrom, busy, suffix, link, help, instead, clear, foot } = props;
   const t = useTexts();
   const { data } = useSuspenseQuery(storesQuery(useApi(), query));
   const { items, page, pageSize, total } = data;
   if (items.length === 0)
-    return <EmptyState title={t(MESSAGES.noStores)} help={help} action={clear} />;
+    return (
+      <>
+        <EmptyState title={t(MESSAGES.noStores)} help={help} action={clear} />
+        {instead}
+      </>
+    );
+  return (
+    <>
+      <Rows label={label} stores={items} measuredFrom={measuredFrom} busy={busy} />
+      <Pagination {...{ label, page, pageSize, total, suffix, link }} />
+      {foot}
+    </>
+  );
+}
+
+interface RowsProps extends Pick<StoresProps, 'label' | 'measuredFrom' | 'busy'> {
+  stores: Store[];
+}
+
+function Rows({ label, stores, measuredFrom, busy }: RowsProps) {
+  const t = useTexts();
+  const isMeasured = stores.some(({ distance_km }) => distance_km !== undefined);
+  const columns = [...ADDRESS_COLUMNS, ...(isMeasured ? [DISTANCE_COLUMN] : []), MAP_COLUMN];
   return (
     <>
       <Table
         caption={label}
         columns={columns.map((column) => ({ ...column, header: t(column.header) }))}
-        rows={items}
+        rows={stores}
         rowKey={(store) => store.store_id}
         busy={busy}
       />
-      <OpenLegend stores={items} />
-      <Pagination {...{ label, page, pageSize, total, suffix, link }} />
-      {foot}
+      <OpenLegend stores={stores} />
+      {isMeasured && measuredFrom && (
+        <p className={styles.note}>
+          {t('Distances are approximate, from the middle of {place}.', { place: measuredFrom })}
+        </p>
+      )}
     </>
   );
 }
