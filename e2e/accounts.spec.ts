@@ -197,7 +197,11 @@ desktopFirst(() => {
     const { email } = await signUp(page);
     await page.goto('/account');
     await ready(page);
-    await expect(page.getByText('Your address is not confirmed yet')).toBeVisible();
+    const note = page.getByText('Your address is not confirmed yet');
+    const facts = await page.getByRole('main').locator('dl').first().boundingBox();
+    expect((await note.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(
+      (facts?.y ?? 0) + (facts?.height ?? Infinity) + 12,
+    );
     await clean(page);
     const first = linkIn(await mailbox.read(email, /^Confirm/), '/api/auth/confirm');
     await button(page, 'Send the link again').click();

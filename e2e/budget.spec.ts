@@ -6,7 +6,7 @@ const BUDGETS = {
   '/': { scripts: 143, document: 29.5, files: 9 },
   '/product': { scripts: 150, document: 38, files: 12 },
   '/product/1': { scripts: 150, document: 28, files: 13 },
-  '/store': { scripts: 141, document: 26, files: 11 },
+  '/store': { scripts: 141, document: 26.1, files: 11 },
   '/about': { scripts: 130, document: 19.5, files: 8 },
 };
 /** The document contains its styles; the number of early pictures depends on the connection. */

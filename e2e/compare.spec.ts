@@ -21,6 +21,9 @@ const frameOf = ({ product_id, colors }: Product, colour = 0) =>
 const pathOf = (...all: Product[]) => `/compare?frames=${all.map((one) => frameOf(one)).join()}`;
 const namesOf = (all: Product[]) => all.map(({ product_name }) => new RegExp(product_name));
 
+const toasts = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+
 const noSidewaysScroll = async (page: Page) =>
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -87,13 +90,17 @@ phoneFirst(() => {
     await expect(
       page.getByText('You can compare three frames at a time. Remove one to add another.'),
     ).toBeVisible();
+    // One message at a time.
+    await expect(toasts(page)).toHaveCount(1);
     await expect(compareOn(page, 3)).toHaveAttribute('aria-pressed', 'false');
     expect(await chosen(page)).toBe(before);
     await compareOn(page, 1).click();
     await compareOn(page, 3).click();
     await expect(compareOn(page, 3)).toHaveAttribute('aria-pressed', 'true');
-    await tray(page).getByRole('button', { name: 'Clear' }).click();
+    await tray(page).getByRole('button', { name: 'Clear' }).focus();
+    await page.keyboard.press('Enter');
     await expect(tray(page)).toHaveCount(0);
+    await expect(main(page)).toBeFocused();
     expect(await chosen(page)).toBeNull();
     expect(problems).toEqual([]);
   });
@@ -206,9 +213,9 @@ test('unknown frames are left out with a line, and more than three are cut', asy
   problems,
 }) => {
   const all = await products(site, 4);
-  const [first, second] = all as [Product, Product];
+  const [first] = all as [Product];
   await page.addInitScript((key) => localStorage.setItem(key, '999999-1'), COMPARISON_KEY);
-  await page.goto(`/compare?frames=999999-1,${frameOf(first)},${second.product_id}-999999`);
+  await page.goto(`/compare?frames=999999-1,${frameOf(first)},999998-1`);
   await ready(page);
   await expect(names(page)).toHaveText(namesOf([first]));
   await expect(main(page)).toContainText(
@@ -224,6 +231,52 @@ test('unknown frames are left out with a line, and more than three are cut', asy
   await ready(page);
   await expect(main(page)).toContainText('There is nothing to compare yet.');
   expect(problems).toEqual([]);
+});
+
+test('a frame whose colour is unknown or missing is shown in its first', async ({
+  page,
+  site,
+  problems,
+}) => {
+  const all = await products(site, 3);
+  const [first] = all as [Product];
+  for (const [path, shown] of [
+    [`/compare?frames=${first.product_id}-999999`, [first]],
+    [`/compare?frames=${all.map(({ product_id }) => product_id).join()}`, all],
+  ] as const) {
+    await page.goto(path);
+    await ready(page);
+    await expect(names(page)).toHaveText(
+      shown.map(({ product_name, colors }) => `${product_name}${colors[0]?.color_name}`),
+    );
+    await expect(main(page)).not.toContainText('no longer in the catalogue');
+  }
+  expect(problems).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: SIZES.phone });
+
+  test('the message of a choice leaves the actions of a product free', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/product/1');
+    await ready(page);
+    const info = main(page).locator('section').first();
+    const compare = info.getByRole('button', { name: /^Compare / });
+    await compare.click();
+    const message = await toasts(page).boundingBox();
+    const bottom = (message?.y ?? 0) + (message?.height ?? Infinity);
+    for (const action of [
+      compare,
+      info.getByRole('button', { name: 'Add to wishlist' }),
+      info.getByText('Find in a store'),
+      tray(page).getByRole('link'),
+    ])
+      expect((await action.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(bottom);
+    expect(problems).toEqual([]);
+  });
 });
 
 test('the choice is the same in every tab', async ({ page, context, problems }) => {

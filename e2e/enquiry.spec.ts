@@ -37,6 +37,8 @@ async function fill(page: Page, phone = '98200 11480') {
 async function reference(page: Page): Promise<string> {
   const confirmation = page.getByRole('heading', { name: /^Your enquiry TV-/ });
   await expect(confirmation).toBeVisible();
+  // Never broken at its hyphen.
+  await expect(confirmation.getByText(/^TV-\w{8}$/)).toHaveCSS('white-space', 'nowrap');
   return /TV-\w{8}/.exec((await confirmation.textContent()) ?? '')?.[0] ?? '';
 }
 

@@ -9,10 +9,15 @@ const SUBJECTS = JSON.parse(
 
 const SIZES = [
   [320, 568],
+  [320, 640],
+  [320, 720],
   [360, 640],
+  [360, 720],
   [360, 800],
+  [390, 664],
   [390, 844],
   [412, 915],
+  [430, 640],
   [430, 932],
   [480, 960],
   [568, 320],
@@ -55,3 +60,27 @@ for (const path of PAGES)
   });
 
 const intersect = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/** Where the stones under its frames end, as a share of its height. */
+const STONES_END = 0.465;
+
+test('a headline is below the stones of its picture on low phones', async ({ page, problems }) => {
+  await page.goto('/');
+  await ready(page);
+  await mountAllSlides(page);
+  for (const [width, height] of [
+    [320, 640],
+    [360, 640],
+    [360, 720],
+    [360, 800],
+    [390, 664],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const lines = (await page.evaluate(textsOnPictures)).filter(
+      ({ picture, isContent }) => picture === 'home-1-phone' && isContent,
+    );
+    expect(lines).not.toEqual([]);
+    for (const { text, box } of lines) expect(box[1], text).toBeGreaterThanOrEqual(STONES_END);
+  }
+  expect(problems).toEqual([]);
+});

@@ -42,7 +42,7 @@ atBothSizes(() => {
 test('the Download Catalogue link opens its collection', async ({ page, problems }) => {
   await page.goto('/about');
   await ready(page);
-  await page.getByRole('link', { name: 'Download Catalogue' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Download Catalogue' }).click();
   await expect(page).toHaveURL(/\/collections\/19$/);
   await expect(page.locator('article').first()).toBeVisible();
   expect((await page.goto('/collections/404'))?.status()).toBe(404);

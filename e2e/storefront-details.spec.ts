@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, ready, test } from './site.js';
 
 const cards = (page: Page) => page.locator('article');
@@ -33,6 +33,47 @@ for (const [width, height] of [
     expect(problems).toEqual([]);
   });
 
+for (const [width, height] of [
+  [844, 390],
+  [932, 430],
+  [667, 375],
+] as const)
+  test(`the headlines of About and Warranty are whole in the first screen at ${width} × ${height}`, async ({
+    page,
+    problems,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/about', '/warranty']) {
+      await page.goto(path);
+      await ready(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    }
+    expect(problems).toEqual([]);
+  });
+
+test('at 320 px the count of a list ends at the gutter', async ({ page, problems }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/product');
+  await ready(page);
+  const count = await page.getByText('24 of 56 frames').boundingBox();
+  expect((count?.x ?? 0) + (count?.width ?? Infinity)).toBeLessThanOrEqual(300);
+  expect(problems).toEqual([]);
+});
+
+test('the banner of a colour shows a frame in it', async ({ page, problems }) => {
+  for (const colour of ['gold', 'black', 'green']) {
+    await page.goto(`/${colour.toUpperCase()}`);
+    await ready(page);
+    const picture = page.getByRole('main').locator('section').first().locator('img');
+    await expect(picture).toHaveAttribute('src', new RegExp(`/media/tv-\\d+-${colour}-[a-z]+-`));
+  }
+  await page.goto('/panto');
+  await ready(page);
+  const picture = page.getByRole('main').locator('section').first().locator('img');
+  await expect(picture).toHaveAttribute('src', /listing-default/);
+  expect(problems).toEqual([]);
+});
+
 test.describe('at 2,560 px', () => {
   test.use({ viewport: { width: 2560, height: 1300 } });
 
@@ -51,6 +92,32 @@ test.describe('at 2,560 px', () => {
     expect((banner?.x ?? 0) + (banner?.width ?? 0)).toBeCloseTo(
       (last?.x ?? 0) + (last?.width ?? 0),
       -1,
+    );
+    await page.goto('/collections/19');
+    await ready(page);
+    const left = banner?.x ?? 0;
+    const right = left + (banner?.width ?? 0);
+    const main = page.getByRole('main');
+    const within = async (...all: Locator[]) => {
+      for (const one of all) {
+        const box = await one.boundingBox();
+        expect(box?.x ?? 0).toBeGreaterThan(left);
+        expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThan(right);
+      }
+    };
+    await within(
+      main.locator('section + div p'),
+      main.getByRole('link', { name: 'Download Catalogue' }),
+      main.getByRole('button', { name: 'Filter' }),
+      main.getByText(/^\d+ frames$/),
+      main.getByRole('link', { name: 'Download the whole catalogue' }),
+    );
+    await page.goto('/product/1');
+    await ready(page);
+    await within(
+      main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first(),
+      main.getByText(/^Also in /),
+      main.getByRole('link', { name: 'Explore Collection' }),
     );
     await page.goto('/wishlist');
     await ready(page);
@@ -142,7 +209,7 @@ test('posts are named by their captions', async ({ page, problems }) => {
   await page.goto('/');
   await ready(page);
   const post = page.getByRole('link', {
-    name: /^Six corners, drawn in one line.+opens in a new tab$/,
+    name: /^Six corners, drawn in one line.+[^.], opens in a new tab$/,
   });
   await expect(post).toHaveCount(1);
   expect(problems).toEqual([]);
@@ -299,6 +366,95 @@ test.describe('on paper', () => {
     await ready(page);
     await expect(page.getByRole('button', { name: 'Add to wishlist' })).toBeHidden();
     await expect(page.getByRole('radiogroup', { name: 'Colour', exact: true })).toBeHidden();
+    expect(problems).toEqual([]);
+  });
+
+  test('every page begins with the brand, its address and its link', async ({
+    page,
+    site,
+    problems,
+  }) => {
+    for (const path of [
+      '/',
+      '/product?Gender=MEN',
+      '/product/1',
+      '/wishlist',
+      '/about',
+      '/store',
+    ]) {
+      await page.goto(path);
+      await ready(page);
+      await page.emulateMedia({ media: 'print' });
+      const first = page.getByRole('main').locator('p').first();
+      await expect(first).toHaveText(
+        `Tivara, Mumbai, hello@tivara.example, +91 22 5550 0148${site.url}${path}`,
+      );
+      await expect(first).toBeInViewport();
+      // One piece: as items of the row, the comma would begin a line of its own.
+      const name = await first.getByText('Tivara', { exact: true }).boundingBox();
+      const rest = await first.getByText('hello@tivara.example').boundingBox();
+      expect(rest?.x ?? 0).toBeLessThan((name?.x ?? 0) + (name?.width ?? 0) + 100);
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const line = await first.boundingBox();
+      if (path !== '/')
+        expect(title?.y ?? 0).toBeGreaterThan((line?.y ?? 0) + (line?.height ?? Infinity) + 20);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('a list has its title, its filters and how many of how many frames it shows', async ({
+    page,
+    problems,
+  }) => {
+    const main = page.getByRole('main');
+    await page.goto('/product?Frame_Type=Full+rim');
+    await ready(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(main.getByRole('heading', { name: 'Products' })).toBeVisible();
+    await expect(main.getByText(/^24 of \d+ frames$/)).toBeVisible();
+    await expect(main.getByText('Selected Filters:')).toBeVisible();
+    for (const control of [
+      main.getByRole('button', { name: 'Filter' }),
+      main.getByRole('combobox', { name: 'Sort by' }),
+      main.getByRole('link', { name: /^Remove / }),
+      main.getByRole('link', { name: 'Load more' }),
+      main.getByRole('link', { name: 'Download the whole catalogue' }),
+      cards(page).first().getByRole('radiogroup'),
+    ])
+      await expect(control).toBeHidden();
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    await expect(main.getByText('Selected Filters:')).not.toBeInViewport();
+    expect(problems).toEqual([]);
+  });
+
+  test('a product page has no signs of what can only be done on a screen', async ({
+    page,
+    problems,
+  }) => {
+    const main = page.getByRole('main');
+    await page.goto('/product/2');
+    await ready(page);
+    await page.goto('/product/1');
+    await ready(page);
+    await expect(main.getByRole('heading', { name: 'Recently viewed' })).toBeVisible();
+    const gallery = main.locator('section').first();
+    await page.emulateMedia({ media: 'print' });
+    await expect(gallery.locator('a[aria-haspopup=dialog] + span')).toBeHidden();
+    const line = gallery
+      .getByRole('group', { name: 'Pictures' })
+      .locator('[aria-current]')
+      .evaluate((one) => getComputedStyle(one, '::after').display);
+    expect(await line).toBe('none');
+    for (const control of [
+      main.getByRole('navigation', { name: 'Breadcrumb' }),
+      main.getByText('Size guide'),
+      main.getByText('Recently viewed'),
+      main.getByText('Clear', { exact: true }),
+      main.getByRole('link', { name: 'Explore Collection' }),
+      cards(page).first().getByRole('radiogroup'),
+    ])
+      await expect(control).toBeHidden();
+    await expect(main.getByText(/^Also in /)).toBeVisible();
     expect(problems).toEqual([]);
   });
 

@@ -71,6 +71,8 @@ export function textsOnPictures(): TextOnPicture[] {
     const text = node.textContent?.trim();
     const element = node.parentElement;
     if (!text || !element?.checkVisibility({ opacityProperty: false })) continue;
+    // For screen readers alone.
+    if (getComputedStyle(element).clipPath !== 'none') continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter(

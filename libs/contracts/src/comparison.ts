@@ -13,14 +13,15 @@ export const sameFrame = (a: ComparedFrame, b: ComparedFrame): boolean =>
 export const writeFrames = (frames: readonly ComparedFrame[]): string =>
   frames.map(({ product_id, color_id }) => `${product_id}-${color_id}`).join();
 
-/** Drops duplicates and what cannot be read. */
+/** Drops duplicates and what cannot be read. A product without a colour has color_id 0, for its first. */
 export function readFrames(text: string): ComparedFrame[] {
   const frames: ComparedFrame[] = [];
   for (const part of text.split(',')) {
-    const [, product_id = 0, color_id = 0] = /^(\d{1,9})-(\d{1,9})$/.exec(part)?.map(Number) ?? [];
+    const [, product_id = 0, color_id = 0] =
+      /^(\d{1,9})(?:-([1-9]\d{0,8}))?$/.exec(part)?.map((id = '0') => Number(id)) ?? [];
     const frame = { product_id, color_id };
     const isNew = !frames.some((other) => sameFrame(other, frame));
-    if (product_id > 0 && color_id > 0 && isNew) frames.push(frame);
+    if (product_id > 0 && isNew) frames.push(frame);
   }
   return frames;
 }

@@ -20,3 +20,15 @@ test('a success replaces the errors before it, and nothing else', () => {
   for (const text of ['Product added to wishlist', 'Signed up successfully'])
     expect(screen.getByText(text)).toBeVisible();
 });
+
+test('messages with one id replace each other, whatever their tone', () => {
+  render(<Toasts />);
+  const id = 'comparison';
+  act(() => notify('Added', 'success', { id }));
+  act(() => notify('Three at a time', 'error', { id }));
+  expect(screen.queryByText('Added')).not.toBeInTheDocument();
+  expect(screen.getByText('Three at a time')).toBeVisible();
+  act(() => notify('Added', 'success', { id }));
+  expect(screen.queryByText('Three at a time')).not.toBeInTheDocument();
+  expect(screen.getByText('Added')).toBeVisible();
+});

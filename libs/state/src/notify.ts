@@ -16,8 +16,8 @@ interface ToastOptions {
 }
 
 /** Shows a success, or that it lasts only for this visit. @param isStored whether the browser stored what was done */
-export const notifySaved = (text: string, isStored: boolean) =>
-  isStored ? notify(text, 'success') : notify(MESSAGES.notStored, 'error');
+export const notifySaved = (text: string, isStored: boolean, options?: ToastOptions) =>
+  isStored ? notify(text, 'success', options) : notify(MESSAGES.notStored, 'error', options);
 
 /** Says that code which a click needs failed to load. */
 export const notifyNotLoaded = () => notify(MESSAGES.notLoaded, 'error');
@@ -28,7 +28,8 @@ export function notify(
   tone: keyof typeof DURATION = 'blank',
   options: ToastOptions = {},
 ): void {
-  if (tone === 'success') for (const id of failures.splice(0)) toast.dismiss(id);
+  if (tone === 'success')
+    for (const id of failures.splice(0)) if (id !== options.id) toast.dismiss(id);
   const all = { duration: DURATION[tone], removeDelay: 1000, ...options };
   if (tone === 'blank') toast(text, all);
   else if (tone === 'error') failures.push(toast.error(text, all));

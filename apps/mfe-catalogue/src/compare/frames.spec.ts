@@ -15,17 +15,19 @@ test('a link is cut to three frames', () => {
   expect(requestedFrames(new URLSearchParams())).toEqual({ frames: [], hasMore: false });
 });
 
-test('frames are shown in the order and colours of the link, without unknown ones', () => {
+test('frames are shown in the order and colours of the link, an unknown colour as the first, each once', () => {
   const frames = [
     { product_id: 8, color_id: 2 },
     { product_id: 9, color_id: 1 },
-    { product_id: 7, color_id: 3 },
+    { product_id: 7, color_id: 0 },
     { product_id: 7, color_id: 1 },
+    { product_id: 8, color_id: 999 },
   ];
   const found = findFrames(frames, [PRODUCT, other]);
   expect(found.map(({ product, colour }) => [product.product_id, colour.color_name])).toEqual([
     [8, 'GUN'],
     [7, 'GOLD'],
+    [8, 'GOLD'],
   ]);
 });
 

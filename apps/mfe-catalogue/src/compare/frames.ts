@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { LIMITS, readFrames } from '@tivara/contracts';
+import { LIMITS, readFrames, sameFrame } from '@tivara/contracts';
 import type { ApiCall, ComparedFrame, Product, ProductColour } from '@tivara/contracts';
 import { expectArray } from '@tivara/state';
 
@@ -35,11 +35,17 @@ export interface ShownFrame {
   index: number;
 }
 
-/** In the link's order, without those that the catalogue no longer has. */
-export const findFrames = (frames: ComparedFrame[], products: Product[]): ShownFrame[] =>
-  frames.flatMap((frame) => {
-    const product = products.find(({ product_id }) => product_id === frame.product_id);
-    const index = product?.colors.findIndex(({ color_id }) => color_id === frame.color_id) ?? -1;
-    const colour = product?.colors[index];
-    return product && colour ? [{ frame, product, colour, index }] : [];
-  });
+/** In the link's order, without those that the catalogue no longer has; in the first colour where theirs is unknown. */
+export function findFrames(frames: ComparedFrame[], products: Product[]): ShownFrame[] {
+  const shown: ShownFrame[] = [];
+  for (const { product_id, color_id } of frames) {
+    const product = products.find((one) => one.product_id === product_id);
+    const index = product?.colors.findIndex((one) => one.color_id === color_id) ?? -1;
+    const colour = product?.colors[Math.max(index, 0)];
+    if (!product || !colour) continue;
+    const frame = { product_id, color_id: colour.color_id };
+    if (!shown.some((other) => sameFrame(other.frame, frame)))
+      shown.push({ frame, product, colour, index: Math.max(index, 0) });
+  }
+  return shown;
+}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import type { Head, Product, RouteContext } from '@tivara/contracts';
+import { sameFrame } from '@tivara/contracts';
+import type { ComparedFrame, Head, Product, RouteContext } from '@tivara/contracts';
 import { msg, textsOf, useApi, useAppStore, useTexts } from '@tivara/state';
 import {
   EmptyState,
@@ -49,9 +50,12 @@ export default function Page() {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const hydrated = useHydrated();
   const shown = findFrames(frames, products);
-  const missing = frames.filter((one) => !shown.some(({ frame }) => frame === one));
+  const isKnown = (one: ComparedFrame) => shown.some(({ frame }) => sameFrame(frame, one));
+  const missing = frames.filter(
+    ({ product_id }) => !products.some((one) => one.product_id === product_id),
+  );
   const container = useFocusAfterRemoval();
-  useForget(missing);
+  useForget(frames.filter((one) => !isKnown(one)));
   return (
     <div ref={container} className={cx(styles.page, onlyDifferences && styles.onlyDifferences)}>
       <div className={styles.head}>
@@ -146,7 +150,7 @@ function NothingToCompare() {
 }
 
 /** Removes what no longer exists from the browser's own choice, where it would count. */
-function useForget(missing: ReturnType<typeof requestedFrames>['frames']): void {
+function useForget(missing: ComparedFrame[]): void {
   const remove = useAppStore((state) => state.removeFromComparison);
   useEffect(() => {
     for (const frame of missing) remove(frame);

@@ -90,10 +90,13 @@ interface SectionProps {
 const Section = ({ product, title, children }: SectionProps) => {
   const t = useTexts();
   return (
-    <section className={styles.section}>
+    <section className={section.section}>
       <div className={cx(section.head, section.stacked)}>
         <Heading size="md">{title}</Heading>
-        <TextLink render={<Link to={`/collections/${product.collection_id}`} />}>
+        <TextLink
+          render={<Link to={`/collections/${product.collection_id}`} />}
+          className={styles.link}
+        >
           {t('Explore Collection')}
         </TextLink>
       </div>

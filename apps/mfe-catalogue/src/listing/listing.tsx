@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { ErrorState, TextLink, loadPart, useHydrated } from '@tivara/ui';
 import { QueryBoundary } from '@tivara/federation';
-import type { TermInterpretation } from '@tivara/contracts';
+import type { ProductPage } from '@tivara/contracts';
 import { errorMessage, notify, useApi, useTexts } from '@tivara/state';
 import { CardPlaceholders, Grid } from '../card/grid';
 import type { FilterFormProps } from '../filters/components/filter-form';
@@ -27,8 +27,8 @@ interface Props {
   toQuery: ToQuery;
   /** If known before the result arrives. */
   lock?: PageLock;
-  /** Above the filters; `search` says how a search term was understood, as soon as that is known. */
-  children: (search: TermInterpretation | undefined) => ReactNode;
+  /** Above the filters; the result says how a search term was understood, as soon as that is known. */
+  children: (result: ProductPage | undefined) => ReactNode;
 }
 
 /** Shared by the listing, search and collection pages. (SPEC 2) */
@@ -51,7 +51,7 @@ export function Listing({ toQuery, lock: ownLock, children }: Props) {
   const filter = { chosen, change, result, locks };
   return (
     <>
-      {children(search)}
+      {children(result)}
       <FilterBar {...filter} applied={applied} busy={outdated || loadingMore || isPending} />
       {showForm && (
         <Suspense>

@@ -34,7 +34,7 @@ export default function Page() {
   return (
     <>
       <Listing toQuery={toListingQuery}>
-        {(search) => <Promotions title={search?.label ?? t('Products')} />}
+        {(result) => <Promotions title={result?.search?.label ?? t('Products')} />}
       </Listing>
       <FullCatalogue />
     </>

@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import { redirect, useParams } from 'react-router-dom';
+import { coloursIn, shownColour } from '@tivara/contracts';
 import type { Head, ProductPage, RouteContext } from '@tivara/contracts';
 import { contentQuery, textsOf, useTexts, type Texts } from '@tivara/state';
 import { ContentBlock } from '../shared/content-block';
 import { isFiltered, readPageQuery } from '../filters/use-chosen-query';
 import { toSearchQuery } from '../listing/query';
-import { Banner, BannerCover } from '../listing/components/banner';
+import { Banner, BannerCover, BannerProduct } from '../listing/components/banner';
 import { Listing } from '../listing/listing';
 import { loadListing } from '../listing/load';
 import { productsKey } from '../products/list-api';
+import { picturesOf } from '../products/pictures';
 import { CATEGORY_SLUGS, readSlug } from './slug';
 
 const slugOf = (t: Texts, params: RouteContext['params']) => readSlug(t, params['slug'] ?? '');
@@ -47,13 +50,30 @@ export default function Page() {
   const { term, title, banner } = slugOf(useTexts(), useParams());
   return (
     <Listing key={term} toQuery={toSearchQuery(term)}>
-      {(search) => (
-        <Banner title={search?.label ?? title}>
-          <ContentBlock page="search" block="search-banners">
-            {({ [banner]: picture }) => <BannerCover picture={picture} priority />}
-          </ContentBlock>
+      {(result) => (
+        <Banner title={result?.search?.label ?? title}>
+          <FirstInColour result={result}>
+            <ContentBlock page="search" block="search-banners">
+              {({ [banner]: picture }) => <BannerCover picture={picture} priority />}
+            </ContentBlock>
+          </FirstInColour>
         </Banner>
       )}
     </Listing>
   );
+}
+
+interface ColourProps {
+  result: ProductPage | undefined;
+  /** Where the search is for no colour. */
+  children: ReactNode;
+}
+
+/** The banner's frame has a colour: a search for a colour shows the first frame found in it instead. */
+function FirstInColour({ result, children }: ColourProps) {
+  const { wanted } = coloursIn(result?.search?.parts ?? []);
+  const colors = result?.items[0]?.colors ?? [];
+  const colour = wanted.length > 0 && colors[shownColour(colors, wanted)];
+  const [picture] = colour ? picturesOf(colour) : [];
+  return picture ? <BannerProduct picture={picture} /> : children;
 }

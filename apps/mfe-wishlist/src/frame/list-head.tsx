@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { BRAND } from '@tivara/contracts';
-import { useSiteContent, useTexts } from '@tivara/state';
-import { Heading, IconButton, TextLink, icons, useHydrated } from '@tivara/ui';
+import { useTexts } from '@tivara/state';
+import { Heading, IconButton, TextLink, icons } from '@tivara/ui';
 import styles from './list-head.module.css';
 
 interface Props {
@@ -14,7 +13,6 @@ interface Props {
 
 export const ListHead = ({ title, lead, aside, children }: Props) => (
   <div className={styles.head}>
-    <Letterhead />
     <div>
       <Heading as="h1" size="lg" tabIndex={-1}>
         {title}
@@ -25,18 +23,6 @@ export const ListHead = ({ title, lead, aside, children }: Props) => (
     {children && <div className={styles.actions}>{children}</div>}
   </div>
 );
-
-/** On paper, whose list it is and where it came from. */
-function Letterhead() {
-  const hydrated = useHydrated();
-  const { mail, phone } = useSiteContent()['site-contact'];
-  return (
-    <p className={styles.letterhead}>
-      <strong>{BRAND.name}</strong>, {BRAND.city}, {mail}, {phone}
-      {hydrated && <span>{location.href}</span>}
-    </p>
-  );
-}
 
 interface PauseProps {
   paused: boolean;

@@ -3,7 +3,7 @@ import { useTexts } from '@tivara/state';
 import { IconButton, Wordmark, cx, icons } from '@tivara/ui';
 import { MobileMenu, useMobileMenu } from './mobile-menu';
 import { SearchForm } from './search-form';
-import { MAIN_LINKS } from './site-links';
+import { CATALOGUE_LINK, MAIN_LINKS } from './site-links';
 import { useScrolledPast } from './use-scroll';
 import { AccountLink } from './account-link';
 import { WishlistLink } from './wishlist-link';
@@ -32,6 +32,11 @@ export function Header() {
                   </NavLink>
                 </li>
               ))}
+              <li className={styles.catalogue}>
+                <Link to={CATALOGUE_LINK.to} className={styles.link}>
+                  {t(CATALOGUE_LINK.label)}
+                </Link>
+              </li>
             </ul>
           </nav>
         </div>

@@ -1,17 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FragmentMarker, NotifyHydrated, Remote } from '@tivara/federation';
 import { Link, Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { useAppStore, useTexts } from '@tivara/state';
-import { Icon, cx, icons, useHydrated } from '@tivara/ui';
+import { Icon, icons, useHydrated } from '@tivara/ui';
 import { Announcement } from './announcement';
 import { Footer } from './footer';
 import { Header } from './header';
+import { Letterhead } from './letterhead';
 import { CATALOGUE_LINK } from './site-links';
 import { Toaster } from './toaster';
 import { applyHead } from '../page/head';
 import type { RouteHandle } from '../page/route';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
-import { useScrollingDown } from './use-scroll';
 import styles from './layout.module.css';
 
 const MAIN = 'main';
@@ -35,7 +35,7 @@ export function Layout() {
           <Header />
         </FragmentMarker>
       )}
-      <Main />
+      <Main>{hasChrome && <Letterhead />}</Main>
       {hasChrome && (
         <FragmentMarker id="shell/footer">
           <Footer />
@@ -51,11 +51,12 @@ export function Layout() {
 }
 
 /** Is focused on each new page, so that keyboard and screen reader start at its top. */
-function Main() {
+function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
   return (
     <main id={MAIN} ref={main} tabIndex={-1} className={styles.main}>
+      {children}
       <Outlet />
     </main>
   );
@@ -76,13 +77,13 @@ function CompareTray() {
   );
 }
 
+/** Ends the page where the header has no room for it. */
 function DownloadCatalogue() {
   const t = useTexts();
-  const away = useScrollingDown();
   return (
     <aside aria-label={t('Catalogue')}>
-      <Link to={CATALOGUE_LINK.to} className={cx(styles.tab, away && styles.away)}>
-        <Icon path={icons.download} className={styles.tabIcon} />
+      <Link to={CATALOGUE_LINK.to} className={styles.catalogue}>
+        <Icon path={icons.download} />
         {t(CATALOGUE_LINK.label)}
       </Link>
     </aside>

@@ -35,7 +35,8 @@ export function Toaster() {
           const icon = iconOf(one);
           return (
             <li
-              key={one.id}
+              // A message that replaces another is announced like a new one.
+              key={`${one.id} ${one.createdAt}`}
               className={cx(
                 styles.toast,
                 one.type === 'success' && styles.success,

@@ -15,16 +15,21 @@ interface BannerProps {
   split?: boolean;
 }
 
+/** As in the stylesheet. */
+const BANNER_HEIGHT = 'min(clamp(480px, 48vw, 800px), max(256px, 100svh - 64px))';
+const UPRIGHT = '(max-width: 767.98px) and (max-aspect-ratio: 1 / 1)';
+
 /** The picture at the top of a shell page, with its text at the bottom left. */
 export const PageBanner = ({ content: { desktop, phone, title, text }, split }: BannerProps) => (
   <header className={styles.banner}>
     <Picture
       picture={desktop}
       phone={phone}
+      phoneMedia={UPRIGHT}
       sizes={coverSizes(
         desktop,
-        { width: 'min(100vw, 1920px)', height: 'clamp(480px, 48vw, 800px)' },
-        { picture: phone, box: { width: '100vw', height: 'min(114.3vw, 640px)' } },
+        { width: 'min(100vw, 1920px)', height: BANNER_HEIGHT },
+        { picture: phone, box: { width: '100vw', height: 'min(114.3vw, 640px)' }, media: UPRIGHT },
       )}
       priority
       className={styles.bannerPicture}

@@ -155,7 +155,7 @@ function Tile({ one, position, shown }: TileProps) {
   const others = shown.filter((other) => other !== one).map((other) => other.frame);
   const remove = () => {
     removeFromChoice(frame);
-    notify(t('Removed from your comparison'));
+    notify(t('Removed from your comparison'), 'blank', { id: 'comparison' });
   };
   return (
     <div className={styles.tile}>

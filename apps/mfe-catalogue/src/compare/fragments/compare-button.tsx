@@ -3,6 +3,9 @@ import { notify, notifySaved, useAppState, useAppStore, useTexts } from '@tivara
 import { Icon, IconButton, TextLink, icons } from '@tivara/ui';
 import styles from './compare-button.module.css';
 
+/** The tray shows the frames: a new message replaces the last. */
+const ONE_MESSAGE = { id: 'comparison' };
+
 /** Chooses a frame to compare. Rendered on every card, so it holds no more than it needs. */
 export default function CompareButton({ product, color, variant }: CompareButtonProps) {
   const t = useTexts();
@@ -15,9 +18,15 @@ export default function CompareButton({ product, color, variant }: CompareButton
   const toggle = () => {
     if (chosen) {
       remove(frame);
-      notify(t('Removed from your comparison'));
-    } else if (add(frame)) notifySaved(t('Added to your comparison'), state().isComparisonStored);
-    else notify(t('You can compare three frames at a time. Remove one to add another.'), 'error');
+      notify(t('Removed from your comparison'), 'blank', ONE_MESSAGE);
+    } else if (add(frame))
+      notifySaved(t('Added to your comparison'), state().isComparisonStored, ONE_MESSAGE);
+    else
+      notify(
+        t('You can compare three frames at a time. Remove one to add another.'),
+        'error',
+        ONE_MESSAGE,
+      );
   };
 
   const label = t('Compare {name} in {colour}', {

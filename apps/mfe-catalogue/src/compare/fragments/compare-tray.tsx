@@ -9,6 +9,11 @@ export default function CompareTray() {
   const t = useTexts();
   const comparison = useAppStore((state) => state.comparison);
   const setComparison = useAppStore((state) => state.setComparison);
+  const clear = () => {
+    // The button goes with its tray: the page gets the focus.
+    document.querySelector('main')?.focus({ preventScroll: true });
+    setComparison([]);
+  };
   const isThere = useLocation().pathname === '/compare';
   if (isThere || comparison.length === 0) return null;
   return (
@@ -17,7 +22,7 @@ export default function CompareTray() {
       <TextLink render={<Link to={comparePath(comparison)} />} className={styles.link}>
         {t('Compare ({count})', { count: comparison.length })}
       </TextLink>
-      <button type="button" className={styles.clear} onClick={() => setComparison([])}>
+      <button type="button" className={styles.clear} onClick={clear}>
         {t('Clear')}
       </button>
     </nav>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cardName, type ApiCall, type Product } from '@tivara/contracts';
 import { expectArray, useApi, useTexts } from '@tivara/state';
-import { Heading, Picture, Skeleton, TextLink, VisuallyHidden } from '@tivara/ui';
+import { Heading, Picture, Skeleton, TextLink, VisuallyHidden, cx } from '@tivara/ui';
 import { productPath } from '../../products/links';
 import { picturesOf } from '../../products/pictures';
 import { filterViewed } from './store';
@@ -30,7 +30,7 @@ export default function Row({ id, ids, onClear }: Props) {
     onClear();
   };
   return (
-    <section className={section.section}>
+    <section className={cx(section.section, styles.section)}>
       <div className={styles.head}>
         <Heading size="xs">{t('Recently viewed')}</Heading>
         <TextLink render={<button type="button" onClick={clear} />}>{t('Clear')}</TextLink>

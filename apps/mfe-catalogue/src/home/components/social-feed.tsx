@@ -91,7 +91,7 @@ const Post = ({ post: { caption, permalink, picture } }: { post: SocialPost }) =
       href={permalink}
       target="_blank"
       rel="noopener"
-      aria-label={t('{post}, opens in a new tab', { post: alt })}
+      aria-label={t('{post}, opens in a new tab', { post: alt.replace(/\.$/, '') })}
       className={styles.post}
     >
       <Picture

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Heading, cx } from '@tivara/ui';
+import type { Picture as PictureData } from '@tivara/contracts';
+import { Heading, Picture, cx } from '@tivara/ui';
 import { Cover, type BannerPicture } from '../../shared/banner';
 import styles from './banner.module.css';
 
@@ -43,4 +44,16 @@ export const BannerCover = (props: { picture: BannerPicture; priority: boolean }
     phoneMedia={PHONE_MEDIA}
     className={styles.picture}
   />
+);
+
+/** A product's own picture, whose ground fades into the banner's. */
+export const BannerProduct = ({ picture }: { picture: PictureData }) => (
+  <div className={styles.product}>
+    <Picture
+      picture={picture}
+      sizes="(min-width: 600px) max(408px, min(43.5vw, 630px)), max(100vw, 408px)"
+      priority
+      className={styles.productPicture}
+    />
+  </div>
 );

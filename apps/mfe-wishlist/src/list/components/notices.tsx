@@ -90,7 +90,11 @@ export const EnquiryConfirmation = ({ reference, ref }: ConfirmationProps) => {
   const t = useTexts();
   return (
     <div ref={ref} tabIndex={-1} role="status" className={styles.block}>
-      <Heading size="xs">{t('Your enquiry {reference} is on its way.', { reference })}</Heading>
+      <Heading size="xs">
+        {t('Your enquiry {reference} is on its way.', {
+          reference: <span className={styles.reference}>{reference}</span>,
+        })}
+      </Heading>
       <p className={styles.text}>
         {t(
           'We answer within two working days. Please quote this number if you contact us about it.',
