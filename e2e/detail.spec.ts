@@ -249,6 +249,28 @@ test.describe('by touch', () => {
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
     expect(problems).toEqual([]);
   });
+
+  test('the wishlist button stays in view beside the facts, and covers nothing that has the focus', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto('/product/1');
+    await ready(page);
+    const button = page.getByRole('button', { name: 'Add to wishlist' });
+    const guide = page.getByText('Size guide');
+    await guide.click();
+    await page.getByRole('textbox', { name: 'I wear' }).focus();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    // Backwards, to what is above the view.
+    for (const name of ['Size guide', 'Find in a store', 'Compare']) {
+      await page.keyboard.press('Shift+Tab');
+      const focused = page.locator(':focus');
+      await expect(focused).toContainText(name);
+      const [bar, box] = [await button.boundingBox(), await focused.boundingBox()];
+      expect(box?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    }
+    expect(problems).toEqual([]);
+  });
 });
 
 test('arrow keys move through the gallery', async ({ page, problems }) => {
