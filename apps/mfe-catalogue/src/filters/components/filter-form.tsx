@@ -17,7 +17,10 @@ export default function FilterForm({ chosen, result, locks }: FilterFormProps) {
   const { pathname } = useLocation();
   return (
     <form method="get" action={pathname} className={styles.form}>
-      <HiddenQuery query={chosen} except={[...FILTER_GROUPS, ...RANGES.map(({ group }) => group)]} />
+      <HiddenQuery
+        query={chosen}
+        except={[...FILTER_GROUPS, ...RANGES.map(({ group }) => group)]}
+      />
       <Heading as="h2" size="xs">
         {t('Filter')}
       </Heading>
