@@ -98,15 +98,6 @@ describe.each(ENGINES)('stores on $name', (engine) => {
     ]);
   });
 
-  test('near a pincode without stores are those of its postal circle, nearest first', async () => {
-    expect(await api.get('/api/store/pincodes?near=400049')).toEqual([
-      { pincode: '400050', city: 'Mumbai', stores: 1 },
-      { pincode: '400001', city: 'Mumbai', stores: 1 },
-    ]);
-    expect(await api.get('/api/store/pincodes?near=110001')).toEqual([]);
-    expect((await api.inject({ url: '/api/store/pincodes?near=4000' })).statusCode).toBe(400);
-  });
-
   test('near a position stores are sorted and paged by distance', async () => {
     const near = (query: string) => api.get<Page<Store>>(`/api/store?near=${query}`);
     const page = await near('18.52,73.86');

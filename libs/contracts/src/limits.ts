@@ -24,7 +24,6 @@ export const holidayLabel = 60;
 /** Holidays from today on that a store's page lists. */
 export const upcomingHolidayDays = 60;
 export const nearStores = 100;
-export const nearPincodes = 4;
 export const nearKm = 2000;
 export const finderStores = 3;
 /** Rows that one request changes. */

@@ -13,7 +13,6 @@ import type {
   OpeningHoursDto,
   StoreDto,
   StoreCityDto,
-  StorePincodeDto,
   StorePlaceDto,
 } from './store-response.dto.js';
 import type { SimilarRowDto } from '../platform/http/similar-row.dto.js';
@@ -56,8 +55,6 @@ const SORT_COLUMNS: Readonly<Record<string, string>> = {
 /** Up to so many stores that match are filtered by their ids. */
 const MAX_MATCHED = 1000;
 const MOST_SIMILAR = 3;
-/** Of a pincode: those with equal ones are of one postal circle. */
-const CIRCLE_DIGITS = 2;
 const COLUMNS = `id AS store_id, name AS store_name, address AS store_address, locality, city, pincode, state, subcity,
   bp_name, number, email, latitude, longitude, opening_hours, holidays, version`;
 type StoreRow = Omit<StoreDto, 'opening_hours' | 'holidays'> &
@@ -200,18 +197,6 @@ export class StoreReader {
       localities,
       stores,
     }));
-  }
-
-  /** In the same postal circle, nearest by number first. */
-  async pincodesNear(pincode: string): Promise<StorePincodeDto[]> {
-    if (!pincode) return [];
-    const rows: StorePincodeDto[] = await this.dataSource.query(
-      `SELECT pincode, MIN(city) AS city, COUNT(*) AS stores FROM store
-       WHERE SUBSTR(pincode, 1, ?) = ? GROUP BY pincode
-       ORDER BY ABS(pincode + 0 - ?), pincode LIMIT ?`,
-      [CIRCLE_DIGITS, pincode.slice(0, CIRCLE_DIGITS), Number(pincode), LIMITS.nearPincodes],
-    );
-    return rows.map((row) => ({ ...row, stores: Number(row.stores) }));
   }
 
   async places(): Promise<StorePlaceDto[]> {

@@ -63,13 +63,6 @@ export class StorePlaceDto {
   states: Record<string, number>;
 }
 
-/** A pincode with stores. */
-export class StorePincodeDto {
-  pincode: string;
-  city: string;
-  stores: number;
-}
-
 export class StoreCityDto {
   city: string;
   localities: string[];

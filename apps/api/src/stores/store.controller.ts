@@ -28,7 +28,6 @@ import { hoursLine } from './opening-hours.js';
 import { StoreBody, StoreEditBody } from './store.dto.js';
 import {
   CityQueryDto,
-  PincodeQueryDto,
   SimilarStoreQueryDto,
   StoreQueryDto,
   StoreTableQueryDto,
@@ -41,7 +40,6 @@ import {
   StorePage,
   type StoreCityDto,
   type StorePlaceDto,
-  type StorePincodeDto,
   type SavedStore,
 } from './store-response.dto.js';
 import type { UndoableResponse } from '../platform/http/message.dto.js';
@@ -125,13 +123,6 @@ export class StoreController {
   @CatalogueCached()
   listPlaces(): Promise<StorePlaceDto[]> {
     return this.reader.places();
-  }
-
-  @Get('store/pincodes')
-  @Public()
-  @CatalogueCached()
-  listPincodes(@Query() { near }: PincodeQueryDto): Promise<StorePincodeDto[]> {
-    return this.reader.pincodesNear(near);
   }
 
   @Get('store/ids')

@@ -33,11 +33,6 @@ export class StoreQueryDto extends StoreFiltersDto {
   near: Position | string | null = null;
 }
 
-export class PincodeQueryDto {
-  @QueryParam((text) => pincodeOf(text) ?? undefined, 'a pincode of six digits')
-  near = '';
-}
-
 export class CityQueryDto {
   @QueryText() city = '';
 }
