@@ -332,7 +332,9 @@ adminAtBothSizes((size) => {
     await page.getByLabel('They are known').click();
     await page.getByLabel('Monday opens', { exact: true }).fill('11:00');
     await page.getByRole('button', { name: 'Add a holiday' }).click();
-    await field('Closed on').fill('2026-11-08');
+    await field('From').fill('2026-11-08');
+    await field('Opens').fill('10:00');
+    await field('Closes').fill('16:00');
     await field('Name').fill('Diwali');
     await expectClean(page);
     await page.getByRole('button', { name: 'Save store' }).click();
@@ -340,7 +342,15 @@ adminAtBothSizes((size) => {
     const store = await find();
     expect(store).toMatchObject({ state: 'Maharashtra', latitude: 19.06, longitude: 72.83 });
     expect(store?.opening_hours?.monday).toEqual([{ opens: '11:00', closes: '20:00' }]);
-    expect(store?.holidays).toEqual([{ from: '2026-11-08', until: '2026-11-08', label: 'Diwali' }]);
+    expect(store?.holidays).toEqual([
+      {
+        from: '2026-11-08',
+        until: '2026-11-08',
+        label: 'Diwali',
+        opens: '10:00',
+        closes: '16:00',
+      },
+    ]);
     await call(page, site, 'DELETE', `/api/store/${made?.store_id}`);
   });
 

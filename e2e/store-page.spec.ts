@@ -60,6 +60,16 @@ test('a holiday closes a store, and those of the next 60 days are listed', async
   await expect(page.getByRole('heading', { name: 'Holidays' })).toHaveCount(0);
 });
 
+test('a store is open for the special hours of a holiday', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-12-24T15:00:00+05:30'));
+  await page.goto('/store/1');
+  await ready(page);
+  await expect(page.getByText('Open until 16:00').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /^24 December 2026/ })).toHaveText(
+    '24 December 2026Christmas Eve10:30–16:00',
+  );
+});
+
 test('structured data has the address, opening hours and holidays', async ({ page, request }) => {
   await page.goto('/store/9');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/store\/9$/);
@@ -78,15 +88,25 @@ test('structured data has the address, opening hours and holidays', async ({ pag
   const week = data['openingHoursSpecification'] as { dayOfWeek: string; opens: string }[];
   expect(week).toHaveLength(7);
   expect(week[0]).toMatchObject({ dayOfWeek: 'Monday', opens: '10:30', closes: '20:30' });
-  const closures = data['specialOpeningHoursSpecification'] as object[];
-  expect(closures[0]).toEqual({
-    '@type': 'OpeningHoursSpecification',
-    name: 'Christmas',
-    opens: '00:00',
-    closes: '00:00',
-    validFrom: '2026-12-25',
-    validThrough: '2026-12-25',
-  });
+  const days = data['specialOpeningHoursSpecification'] as object[];
+  expect(days.slice(0, 2)).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      name: 'Christmas Eve',
+      opens: '10:30',
+      closes: '16:00',
+      validFrom: '2026-12-24',
+      validThrough: '2026-12-24',
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      name: 'Christmas',
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: '2026-12-25',
+      validThrough: '2026-12-25',
+    },
+  ]);
 });
 
 test('an unknown store is a Not Found page', async ({ page, problems }) => {

@@ -414,15 +414,19 @@ describe.each(ENGINES)('imports on $name', (engine) => {
   });
 
   test('holidays of stores are imported as exported, stay without their column, and are removed by an empty cell', async () => {
-    const line = '2026-11-08 to 2026-11-10 Diwali; puja; 2026-12-25';
+    const line = '2026-11-08 to 2026-11-10 Diwali; puja; 2026-12-24 10:00-16:00 Eve; 2026-12-25';
     const row = (...more: string[]) => ['Festive', '1 Road', 'Camp', 'Pune', '411001', ...more];
     await run('/api/admin/store/import', csv(`${HEADS},Holidays`, row(line).join()));
     const one = async () => present((await stores('festive')).items[0]);
     const { store_id, holidays } = await one();
     expect(holidays).toEqual([
       { from: '2026-11-08', until: '2026-11-10', label: 'Diwali; puja' },
+      { from: '2026-12-24', until: '2026-12-24', label: 'Eve', opens: '10:00', closes: '16:00' },
       { from: '2026-12-25', until: '2026-12-25', label: '' },
     ]);
+    const wrong = csv(`${HEADS},Holidays`, row('2026-12-24 9:00-16:00 Eve').join());
+    const { bad } = await preview('/api/admin/store/import', wrong);
+    expect(bad[0]?.reason).toBe('2026-12-24: 9:00 is not a time as HH:MM.');
     const edit = async (heads: string, ...more: string[]) => {
       await run(
         '/api/admin/store/import',
@@ -477,7 +481,10 @@ describe.each(ENGINES)('imports on $name', (engine) => {
         latitude: -0.1 - 0.2,
         longitude: 1e-7,
         opening_hours: { ...WEEKDAY_HOURS, sunday: [] },
-        holidays: [{ from: '2026-12-25', label: 'Year’s end; "all" closed' }],
+        holidays: [
+          { from: '2026-12-24', opens: '10:00', closes: '16:00', label: '11:00-12:00' },
+          { from: '2026-12-25', label: 'Year’s end; "all" closed' },
+        ],
       });
       const file = (await owner.get(`${list}/export`)).body;
       const path = list === '/api/store' ? '/api/admin/store/import' : '/api/admin/products/import';
@@ -525,6 +532,7 @@ describe.each(ENGINES)('imports on $name', (engine) => {
         ...{ pincode: 411001, state: text, subcity: text, bp_name: text, number: `${text}0` },
         holidays: [
           { from: '2026-12-25', label: text },
+          { from: '2026-12-31', label: `10:00-16:00 ${text}` },
           { from: '2027-01-26', label: `to 2027-01-27; 2027-02-03 ${text};` },
         ],
       });

@@ -108,14 +108,39 @@ describe.each(ENGINES)('where stores are, and when they are open, on $name', (en
     expect(await edit({ holidays: [] })).toEqual([]);
   });
 
+  test('a holiday has hours if both times are sent, and is closed without them', async () => {
+    const eve = { from: '2026-12-24', until: '2026-12-24', label: 'Christmas Eve' };
+    const christmas = { from: '2026-12-25', until: '2026-12-25', label: '' };
+    const hours = { opens: '10:00', closes: '16:00' };
+    const { store } = await save({
+      holidays: [
+        { ...eve, ...hours },
+        { ...christmas, opens: '', closes: '' },
+      ],
+    });
+    const holidays = [{ ...eve, ...hours }, christmas];
+    expect(store.holidays).toEqual(holidays);
+    expect((await api.get<Store>(`/api/store/${store.store_id}`)).holidays).toEqual(holidays);
+  });
+
   const SHAPE =
-    "Holidays must be a list of objects with 'from', and optionally 'until' and 'label', as texts.";
+    "Holidays must be a list of objects with 'from', and optionally 'until', 'opens', 'closes' and 'label', as texts.";
   test.each([
     ['2026-12-25', SHAPE],
     [null, SHAPE],
     [[null], SHAPE],
     [[{ until: '2026-12-25' }], SHAPE],
     [[{ from: 20261225 }], SHAPE],
+    [[{ from: '2026-12-24', opens: 10, closes: 16 }], SHAPE],
+    [[{ from: '2026-12-24', opens: null, closes: null }], SHAPE],
+    [
+      [{ from: '2026-12-24', opens: '10:00' }],
+      '2026-12-24: enter both times, or neither if the store is closed.',
+    ],
+    [
+      [{ from: '2026-12-24', opens: '16:00', closes: '10:00' }],
+      '2026-12-24: 10:00 is not after 16:00.',
+    ],
     [[{ from: '2026-12-25', name: 'Christmas' }], SHAPE],
     [
       [{ from: '2026-12-25', label: 'Christ\u0000mas' }],
@@ -143,13 +168,16 @@ describe.each(ENGINES)('where stores are, and when they are open, on $name', (en
       opening_hours: HOURS,
       holidays: [
         { from: '2026-11-08', until: '2026-11-10', label: 'Diwali' },
+        { from: '2026-12-24', opens: '10:00', closes: '16:00', label: 'Christmas Eve' },
         { from: '2026-12-25' },
       ],
     });
     const { body } = await owner.get('/api/store/export?q=export');
     expect(body).toContain('"Latitude","Longitude","Opening Hours","Holidays"');
     expect(body).toContain('"19.05","72.83","monday 10:00-20:30; tuesday 10:00-20:30;');
-    expect(body).toContain('"2026-11-08 to 2026-11-10 Diwali; 2026-12-25"');
+    expect(body).toContain(
+      '"2026-11-08 to 2026-11-10 Diwali; 2026-12-24 10:00-16:00 Christmas Eve; 2026-12-25"',
+    );
   });
 });
 

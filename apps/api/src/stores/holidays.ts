@@ -3,10 +3,21 @@ import { UNWANTED } from '../platform/http/fields.js';
 import type { HolidayDto } from './store-response.dto.js';
 
 const SHAPE =
-  "Holidays must be a list of objects with 'from', and optionally 'until' and 'label', as texts.";
-const FIELDS: readonly string[] = ['from', 'until', 'label'] satisfies (keyof HolidayDto)[];
+  "Holidays must be a list of objects with 'from', and optionally 'until', 'opens', 'closes' and 'label', as texts.";
+const FIELDS: readonly string[] = [
+  'from',
+  'until',
+  'opens',
+  'closes',
+  'label',
+] satisfies (keyof HolidayDto)[];
 const DATE = String.raw`\d{4}-\d\d-\d\d`;
-const LINE = new RegExp(`^(${DATE})(?:\\s+to\\s+(${DATE}))?(?:\\s+(.+))?$`, 'i');
+/** Looser than a time, so that '9:00-16:00' is refused and not read as a name. */
+const TIME = String.raw`\d\d?:\d\d`;
+const LINE = new RegExp(
+  String.raw`^(${DATE})(?:\s+to\s+(${DATE}))?(?:\s+(${TIME})-(${TIME})(?!\S))?(?:\s+(.+))?$`,
+  'i',
+);
 /** A semicolon in a name is followed by no date. */
 const BETWEEN = new RegExp(`;\\s*(?=${DATE})`);
 
@@ -29,7 +40,7 @@ function isBody(value: unknown): value is HolidayBody {
   );
 }
 
-/** '2026-11-08 to 2026-11-10 Diwali; 2026-12-25 Christmas' */
+/** '2026-11-08 to 2026-11-10 Diwali; 2026-12-24 10:00-16:00 Christmas Eve' */
 export const holidaysLine = (holidays: HolidayBody[]): string =>
   holidays.map(toHoliday).map(holidayLine).join('; ');
 
@@ -37,9 +48,10 @@ export const holidaysLine = (holidays: HolidayBody[]): string =>
 export function readHolidaysLine(line: string): HolidayDto[] | null {
   const holidays: HolidayDto[] = [];
   for (const part of line.trim() ? line.split(BETWEEN) : []) {
-    const [, from, until, label] = LINE.exec(part.trim().replace(/;$/, '')) ?? [];
+    const [, from, until = '', opens = '', closes = '', label = ''] =
+      LINE.exec(part.trim().replace(/;$/, '')) ?? [];
     if (!from) return null;
-    holidays.push(toHoliday({ from, until: until ?? '', label: label ?? '' }));
+    holidays.push(toHoliday({ from, until, opens, closes, label }));
   }
   return holidays;
 }

@@ -1,8 +1,7 @@
-import { LIMITS, WEEKDAYS } from '@tivara/contracts';
+import { LIMITS, WEEKDAYS, isTime } from '@tivara/contracts';
 import type { OpenIntervalDto, OpeningHoursDto } from './store-response.dto.js';
 
 const CLOCK = '(?:[01]\\d|2[0-3]):[0-5]\\d';
-const TIME = new RegExp(`^${CLOCK}$`);
 const DAY = new RegExp(`^([a-z]+)\\s+(closed|${CLOCK}-${CLOCK}(?:\\s+${CLOCK}-${CLOCK})*)$`);
 
 export function openingHoursViolation(value: unknown): string | null {
@@ -37,8 +36,8 @@ function dayViolation(day: unknown): string | null {
 function isInterval(value: unknown): value is OpenIntervalDto {
   if (typeof value !== 'object' || value === null) return false;
   const { opens, closes, ...rest } = value as Record<string, unknown>;
-  const isTime = (text: unknown) => typeof text === 'string' && TIME.test(text);
-  return isTime(opens) && isTime(closes) && Object.keys(rest).length === 0;
+  const isTimeText = (text: unknown) => typeof text === 'string' && isTime(text);
+  return isTimeText(opens) && isTimeText(closes) && Object.keys(rest).length === 0;
 }
 
 /** 'monday 10:00-20:30; tuesday 10:00-13:00 16:00-20:00; sunday closed' */

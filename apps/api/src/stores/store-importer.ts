@@ -39,7 +39,7 @@ const WRONG_HOURS =
   "Opening Hours must list every day in the format of an export: 'monday 10:00-20:30; tuesday 10:00-13:00 16:00-20:00; … sunday closed'.";
 const HOLIDAYS = 'Holidays';
 const WRONG_HOLIDAYS =
-  "Holidays must be in the format of an export: '2026-11-08 to 2026-11-10 Diwali; 2026-12-25 Christmas'.";
+  "Holidays must be in the format of an export: '2026-11-08 to 2026-11-10 Diwali; 2026-12-24 10:00-16:00 Christmas Eve'.";
 /** What Excel makes of a number of more than eleven digits. */
 const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i;
 const DECIMAL = /^[-+]?\d+(\.\d+)?(e[-+]?\d+)?$/i;
@@ -233,7 +233,7 @@ function readRow(cells: ReadonlyMap<string, string>, before: StoreDto | undefine
     return week?.hours;
   });
   read(HOLIDAYS, 'holidays', (cell) => {
-    // A name may look like a date.
+    // A name may look like a date or hours.
     if (before && cell === holidaysLine(before.holidays ?? [])) return before.holidays;
     const holidays = readHolidaysLine(cell);
     if (!holidays) violations.push(WRONG_HOLIDAYS);

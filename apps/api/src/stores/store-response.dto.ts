@@ -1,12 +1,15 @@
 import { type Weekday } from '@tivara/contracts';
 import { pageOf, savedOf } from '../platform/http/responses.js';
 
-/** Days on which a store is closed, as 'YYYY-MM-DD' in India, `until` included. */
+/** Days on which a store is closed or has other hours, as 'YYYY-MM-DD' in India, `until` included. */
 export class HolidayDto {
   from: string;
   until: string;
   /** Such as 'Diwali', or ''. */
   label: string;
+  /** Times 'HH:MM' in Asia/Kolkata, both or neither. Without them the store is closed. */
+  opens?: string;
+  closes?: string;
 }
 
 /** Times 'HH:MM' in Asia/Kolkata. */

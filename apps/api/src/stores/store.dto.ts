@@ -48,6 +48,11 @@ export class StoreBody {
       properties: {
         from: { type: 'string', format: 'date' },
         until: { type: 'string', format: 'date' },
+        opens: {
+          type: 'string',
+          description: "'HH:MM' of 24 hours, as `closes`. Without both the store is closed.",
+        },
+        closes: { type: 'string' },
         label: { type: 'string', maxLength: LIMITS.holidayLabel },
       },
     },

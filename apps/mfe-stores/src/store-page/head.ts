@@ -1,4 +1,4 @@
-import { BRAND, WEEKDAYS } from '@tivara/contracts';
+import { BRAND, WEEKDAYS, holidayHours } from '@tivara/contracts';
 import type { Head, Holiday, OpeningHours, RouteContext, Store } from '@tivara/contracts';
 import { textsOf } from '@tivara/state';
 import { storeKey } from '../stores/api';
@@ -40,7 +40,7 @@ const jsonLdOf = (store: Store) => {
     ...(latitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
     ...(store.opening_hours && { openingHoursSpecification: hoursOf(store.opening_hours) }),
     ...(store.holidays?.length && {
-      specialOpeningHoursSpecification: store.holidays.map(closureOf),
+      specialOpeningHoursSpecification: store.holidays.map(specialHoursOf),
     }),
   };
 };
@@ -55,11 +55,16 @@ const hoursOf = (hours: OpeningHours) =>
   );
 
 /** A day that opens and closes at midnight is closed. */
-const closureOf = ({ from, until, label }: Holiday) => ({
-  '@type': 'OpeningHoursSpecification',
-  ...(label && { name: label }),
-  opens: '00:00',
-  closes: '00:00',
-  validFrom: from,
-  validThrough: until,
-});
+const CLOSED = { opens: '00:00', closes: '00:00' };
+
+const specialHoursOf = (holiday: Holiday) => {
+  const { from, until, label } = holiday;
+  const [hours = CLOSED] = holidayHours(holiday);
+  return {
+    '@type': 'OpeningHoursSpecification',
+    ...(label && { name: label }),
+    ...hours,
+    validFrom: from,
+    validThrough: until,
+  };
+};

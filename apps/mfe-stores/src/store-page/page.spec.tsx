@@ -81,6 +81,16 @@ test('the store is closed on the holidays listed, and there is no vaguer note', 
   expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
 });
 
+test('a holiday with hours is listed with them, and the week shows them on that day', async () => {
+  const holiday = { from: '2026-12-20', until: '2026-12-20', label: 'Fair' };
+  renderPage({ holidays: [{ ...holiday, opens: '11:00', closes: '16:00' }] });
+  expect(await screen.findByRole('row', { name: /20 December 2026/ })).toHaveTextContent(
+    /^20 December 2026\s*Fair\s*11:00–16:00$/,
+  );
+  expect(screen.getByRole('row', { name: /^Sunday/ })).toHaveTextContent('11:00–16:00');
+  expect(screen.getByRole('row', { name: /^Saturday/ })).toHaveTextContent('10:00–20:00');
+});
+
 test('without holidays a note says that there may be some', async () => {
   renderPage();
   expect(await screen.findByText(NOTE)).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { Link, data, useParams } from 'react-router-dom';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { LIMITS, WEEKDAYS } from '@tivara/contracts';
+import { LIMITS, WEEKDAYS, holidayHours } from '@tivara/contracts';
 import type {
   ApiCall,
   Holiday,
@@ -20,7 +20,8 @@ import { cityPath, nearOf, phoneUrl, queryOf, storePath } from '../stores/links'
 import {
   DAY_NAMES,
   formatHoliday,
-  holidayAt,
+  formatHours,
+  hoursAt,
   upcomingHolidays,
   useMinute,
   weekdayAt,
@@ -120,7 +121,7 @@ function Phone({ number }: { number: string }) {
 /** Today is highlighted on the client, by the date in India. */
 function HoursTable({
   hours,
-  holidays,
+  holidays = [],
 }: {
   hours: OpeningHours;
   holidays?: Holiday[] | undefined;
@@ -128,9 +129,8 @@ function HoursTable({
   const t = useTexts();
   const minute = useMinute();
   const today = minute === null ? null : weekdayAt(minute);
-  const holiday = minute === null ? undefined : holidayAt(holidays, minute);
-  const timesOn = (day: Weekday) =>
-    day === today && holiday ? [] : hours[day].map(({ opens, closes }) => `${opens}–${closes}`);
+  const hoursToday = minute === null ? null : hoursAt({ opening_hours: hours, holidays }, minute);
+  const hoursOn = (day: Weekday) => (day === today && hoursToday) || hours[day];
   return (
     <table className={styles.week}>
       <tbody>
@@ -144,7 +144,7 @@ function HoursTable({
               {t(DAY_NAMES[day])}
               {day === today && <span className={styles.mark}>{t('Today')}</span>}
             </th>
-            <td>{timesOn(day).join(', ') || t('Closed')}</td>
+            <td>{formatHours(t, hoursOn(day))}</td>
           </tr>
         ))}
       </tbody>
@@ -173,7 +173,7 @@ function Holidays({ store }: { store: Store }) {
                 {formatHoliday(t, holiday)}
                 {holiday.label && <span className={styles.reason}>{holiday.label}</span>}
               </th>
-              <td>{t('Closed')}</td>
+              <td>{formatHours(t, holidayHours(holiday))}</td>
             </tr>
           ))}
         </tbody>

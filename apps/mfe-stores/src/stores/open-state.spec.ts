@@ -75,6 +75,43 @@ test.each([
   expect(shown({ opening_hours: HOURS, holidays: HOLIDAYS }, time)).toBe(text),
 );
 
+const EVE = {
+  ...holiday('2026-12-24', '2026-12-24', 'Christmas Eve'),
+  opens: '11:00',
+  closes: '16:00',
+};
+const SPECIAL = [EVE, holiday('2026-12-25', '2026-12-25', 'Christmas')];
+
+// 2026-12-24 is a Thursday, on which the store is closed otherwise.
+test.each([
+  ['2026-12-23T23:59', 'Closed, opens tomorrow at 11:00'],
+  ['2026-12-24T10:59', 'Closed, opens at 11:00'],
+  ['2026-12-24T11:00', 'Open until 16:00'],
+  ['2026-12-24T15:59', 'Open until 16:00'],
+  ['2026-12-24T16:00', 'Closed, opens on Saturday at 10:00'],
+  ['2026-12-25T12:00', 'Closed today: Christmas, opens tomorrow at 10:00'],
+])('with special hours, at %s: %s', (time, text) =>
+  expect(shown({ opening_hours: HOURS, holidays: SPECIAL }, time)).toBe(text),
+);
+
+test('special hours replace longer ones, on each day of the holiday', () => {
+  const holidays = [{ ...EVE, from: '2026-11-24', until: '2026-11-25' }];
+  expect(shown({ opening_hours: HOURS, holidays }, '2026-11-24T10:30')).toBe(
+    'Closed, opens at 11:00',
+  );
+  expect(shown({ opening_hours: HOURS, holidays }, '2026-11-25T17:00')).toBe(
+    'Closed, opens on Friday at 10:00',
+  );
+});
+
+test('a store of unknown hours has those of its special days', () => {
+  const store = { opening_hours: null, holidays: SPECIAL };
+  expect(shown(store, '2026-12-23T12:00')).toBeNull();
+  expect(shown(store, '2026-12-24T10:00')).toBe('Closed, opens at 11:00');
+  expect(shown(store, '2026-12-24T12:00')).toBe('Open until 16:00');
+  expect(shown(store, '2026-12-24T17:00')).toBe('Closed');
+});
+
 test('a store of unknown hours is closed on holidays, and unknown otherwise', () => {
   const store = { opening_hours: null, holidays: HOLIDAYS };
   expect(shown(store, '2026-11-24T12:00')).toBe('Closed today: Diwali');

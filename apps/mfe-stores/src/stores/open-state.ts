@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { LIMITS, WEEKDAYS } from '@tivara/contracts';
-import type { Holiday, Store, Weekday } from '@tivara/contracts';
+import { LIMITS, WEEKDAYS, holidayHours } from '@tivara/contracts';
+import type { Holiday, OpenInterval, Store, Weekday } from '@tivara/contracts';
 import { msg, type Texts } from '@tivara/state';
 
 /** India has no daylight saving time. */
@@ -9,7 +9,7 @@ const DAY_MINUTES = 24 * 60;
 
 export type Openings = Pick<Store, 'opening_hours' | 'holidays'>;
 
-/** `opens` is null if the store never opens, or if its hours are unknown; `days` are those until then. */
+/** `opens` is null if the store never opens, or if its hours are unknown; `days` are those until then. `holiday` closes the whole day. */
 export type OpenState =
   | { open: true; closes: string }
   | { open: false; opens: { days: number; date: string; time: string } | null; holiday?: Holiday };
@@ -39,20 +39,28 @@ export function upcomingHolidays(holidays: Holiday[] = [], minute: number): Holi
 /** The longest closure to look behind, in days. */
 const HORIZON = 366;
 
-/** Null if nothing is known. @param minute whole minutes since 1970, UTC */
-export function openState({ opening_hours, holidays }: Openings, minute: number): OpenState | null {
+/** The hours of a day, those of a holiday if it is one; null if unknown. @param minute whole minutes since 1970, UTC */
+export function hoursAt(
+  { opening_hours, holidays }: Openings,
+  minute: number,
+): OpenInterval[] | null {
   const holiday = holidayAt(holidays, minute);
-  if (!opening_hours) return holiday ? { open: false, opens: null, holiday } : null;
+  return holiday ? holidayHours(holiday) : (opening_hours?.[weekdayAt(minute)] ?? null);
+}
+
+/** Null if nothing is known. @param minute whole minutes since 1970, UTC */
+export function openState(store: Openings, minute: number): OpenState | null {
+  const hours = hoursAt(store, minute);
+  if (!hours) return null;
   const today = dayOf(minute);
   const time = clock((minute + INDIA_OFFSET_MINUTES) % DAY_MINUTES);
-  const isNow = ({ opens, closes }: { opens: string; closes: string }) =>
-    opens <= time && time < closes;
-  const now = opening_hours[weekdayOf(today)].find(isNow);
-  if (now && !holiday) return { open: true, closes: now.closes };
+  const now = hours.find(({ opens, closes }) => opens <= time && time < closes);
+  if (now) return { open: true, closes: now.closes };
+  const holiday = hours.length === 0 && holidayAt(store.holidays, minute);
   const closed = { open: false as const, ...(holiday && { holiday }) };
   for (let days = 0; days <= HORIZON; days++) {
-    if (holidayAt(holidays, minute + days * DAY_MINUTES)) continue;
-    const times = opening_hours[weekdayOf(today + days)];
+    const times = hoursAt(store, minute + days * DAY_MINUTES);
+    if (!times) break;
     const next = times.find(({ opens }) => days > 0 || opens > time);
     if (next) return { ...closed, opens: { days, date: dateOf(today + days), time: next.opens } };
   }
@@ -72,6 +80,10 @@ export function formatOpenState(t: Texts, state: OpenState): string {
   const day = days <= 7 ? t(DAY_NAMES[weekday]) : formatDate(t, date);
   return t('{closed}, opens on {day} at {time}', { closed, day, time });
 }
+
+/** '10:00–13:30, 16:30–20:30' or 'Closed'. */
+export const formatHours = (t: Texts, hours: OpenInterval[]): string =>
+  hours.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || t('Closed');
 
 function formatClosed(t: Texts, holiday: Holiday | undefined): string {
   if (!holiday) return t('Closed');

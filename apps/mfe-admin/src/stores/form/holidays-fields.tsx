@@ -61,12 +61,18 @@ function HolidayFields({ number, holiday, onChange, onRemove }: RowProps) {
   const field = (
     key: keyof Holiday,
     label: string,
-    input: { type?: 'date'; min?: string; maxLength?: number },
+    input: {
+      type?: 'date' | 'time';
+      min?: string;
+      maxLength?: number;
+      hint?: string;
+      className?: string | undefined;
+    },
   ) => (
     <Field
       label={label}
       autoComplete="off"
-      value={holiday[key]}
+      value={holiday[key] ?? ''}
       onChange={({ currentTarget: { value } }) => onChange({ ...holiday, [key]: value })}
       {...input}
     />
@@ -74,9 +80,11 @@ function HolidayFields({ number, holiday, onChange, onRemove }: RowProps) {
   return (
     <li>
       <fieldset className={styles.holiday} aria-label={`Holiday ${number}`}>
-        {field('from', 'Closed on', { type: 'date' })}
+        {field('from', 'From', { type: 'date' })}
         {field('until', 'Until', { type: 'date', min: holiday.from })}
-        {field('label', 'Name', { maxLength: LIMITS.holidayLabel })}
+        {field('opens', 'Opens', { type: 'time', hint: 'Empty: closed' })}
+        {field('closes', 'Closes', { type: 'time' })}
+        {field('label', 'Name', { maxLength: LIMITS.holidayLabel, className: styles.name })}
         <IconButton icon={icons.minus} label={`Remove holiday ${number}`} onClick={onRemove} />
       </fieldset>
     </li>

@@ -278,7 +278,7 @@ test('holidays are added, checked, sent and removed', async () => {
   expect(await screen.findByText('Each holiday needs a date.')).toBeVisible();
   expect(sent()).toEqual([]);
   const first = within(screen.getByRole('group', { name: 'Holiday 1' }));
-  await user.type(first.getByLabelText('Closed on'), '2026-11-08');
+  await user.type(first.getByLabelText('From'), '2026-11-08');
   await user.type(first.getByLabelText('Until'), '2026-11-07');
   expect(await screen.findByText('2026-11-07 is before 2026-11-08.')).toBeVisible();
   await user.clear(first.getByLabelText('Until'));
@@ -289,6 +289,46 @@ test('holidays are added, checked, sent and removed', async () => {
   expect(sent()[0]).toMatchObject({ holidays });
 });
 
+test('a holiday’s hours are checked, sent, prefilled and compared', async () => {
+  const eve = {
+    from: '2026-12-24',
+    until: '2026-12-24',
+    label: '',
+    opens: '10:00',
+    closes: '16:00',
+  };
+  const theirs = { ...THEIRS, city: STORE.city, holidays: [{ ...eve, closes: '14:00' }] };
+  const conflict = new ApiError(409, 'Someone else has changed this meanwhile.', theirs);
+  const { user, sent } = await editOf({ ...STORE, holidays: [eve] }, conflict, saved({}));
+  const closes = screen.getByLabelText('Closes');
+  expect(screen.getByLabelText('Opens')).toHaveValue('10:00');
+  expect(closes).toHaveValue('16:00');
+  await user.clear(closes);
+  await user.click(send());
+  const both = '2026-12-24: enter both times, or neither if the store is closed.';
+  expect(await screen.findByText(both)).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.type(closes, '15:00');
+  await user.click(send());
+  const dialog = await screen.findByRole('dialog', { name: /Someone else saved this/ });
+  expect(within(dialog).getByRole('row', { name: /^Holidays/ })).toHaveTextContent(
+    /2026-12-24 10:00-15:00.*2026-12-24 10:00-14:00/,
+  );
+  expect(sent()[0]).toMatchObject({ holidays: [{ ...eve, closes: '15:00' }] });
+  await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+});
+
+test('a holiday’s hours are restored from the draft', async () => {
+  const first = await edit();
+  await first.user.click(screen.getByRole('button', { name: 'Add a holiday' }));
+  await first.user.type(screen.getByLabelText('Opens'), '10:00');
+  await waitFor(() => expect(sessionStorage.getItem('tivara.draft.store 7')).toContain('10:00'));
+  first.unmount();
+  await edit();
+  await waitFor(() => expect(screen.getByLabelText('Opens')).toHaveValue('10:00'));
+});
+
 test('the holidays of a store are prefilled and can be removed', async () => {
   const holidays = [
     { from: '2026-11-08', until: '2026-11-10', label: 'Diwali' },
@@ -297,7 +337,7 @@ test('the holidays of a store are prefilled and can be removed', async () => {
   const { user, sent } = await editOf({ ...STORE, holidays }, saved({}));
   await user.click(screen.getByRole('button', { name: 'Remove holiday 1' }));
   const left = within(screen.getByRole('group', { name: 'Holiday 1' }));
-  expect(left.getByLabelText('Closed on')).toHaveValue('2026-12-25');
+  expect(left.getByLabelText('From')).toHaveValue('2026-12-25');
   expect(left.getByLabelText('Until')).toHaveValue('');
   await user.click(send());
   await waitFor(() => expect(sent()).toHaveLength(1));

@@ -45,10 +45,11 @@ export const readStore = (store: Store): StoreValues => ({
   latitude: store.latitude === null ? '' : String(store.latitude),
   longitude: store.longitude === null ? '' : String(store.longitude),
   opening_hours: store.opening_hours,
-  holidays: (store.holidays ?? []).map(({ from, until, label }) => ({
-    from,
-    until: until === from ? '' : until,
-    label,
+  holidays: (store.holidays ?? []).map((holiday) => ({
+    opens: '',
+    closes: '',
+    ...holiday,
+    until: holiday.until === holiday.from ? '' : holiday.until,
   })),
 });
 
