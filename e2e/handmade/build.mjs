@@ -66,7 +66,7 @@ export async function buildHandmade(dist, { page = './page.js', bundled = [] } =
       return [
         name,
         {
-          integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+          integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
           bytes: content.length,
           brotli: zlib.brotliCompressSync(content).length,
         },

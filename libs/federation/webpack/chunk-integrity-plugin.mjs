@@ -4,14 +4,14 @@ import webpack from 'webpack';
 import { integrityOf } from '@tivara/releases';
 
 const NAME = 'ChunkIntegrityPlugin';
-const DIGEST_LENGTH = 'sha384-'.length + 64;
+const DIGEST_LENGTH = 'sha256-'.length + 44;
 export const MAPS = {
   js: '__webpack_require__.jsIntegrity',
   css: '__webpack_require__.cssIntegrity',
 };
 
 /** As long as a digest, so that filling it in moves no source map. @param {string} kind @param {string | number} id */
-const placeholder = (kind, id) => `sha384-@${kind}:${id}@`.padEnd(DIGEST_LENGTH, '=');
+const placeholder = (kind, id) => `sha256-@${kind}:${id}@`.padEnd(DIGEST_LENGTH, '=');
 
 /** The runtime checks the integrity hash of every chunk it loads; the document has the hash of the file with the runtime. */
 export class ChunkIntegrityPlugin {
@@ -87,7 +87,7 @@ function fillIn(compilation) {
       compilation.updateAsset(file, (source) => {
         const text = source.source().toString();
         const filled = text.replace(
-          /sha384-@(?:js|css):[^@]+@=*/g,
+          /sha256-@(?:js|css):[^@]+@=*/g,
           (mark) => digests.get(mark) ?? '',
         );
         return filled === text ? source : new RawSource(filled);

@@ -9,7 +9,7 @@ const FILES: Record<string, string> = {
 };
 const assetOf = (file: string): Asset => ({
   url: `/r/app/1.0.0/web/${file}`,
-  integrity: 'sha384-x',
+  integrity: 'sha256-x',
 });
 const styles = new Styles({
   file: async (_app, _version, file) => {
