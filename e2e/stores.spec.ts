@@ -151,6 +151,32 @@ phoneFirst(() => {
     await expect(heading).toHaveText(name?.split(',')[0] ?? '');
   });
 
+  test('the names on the map of India do not overlap', async ({ page }) => {
+    await page.goto('/store');
+    await ready(page);
+    const names = page.getByRole('main').locator('svg text').filter({ visible: true });
+    expect(await names.count()).toBeGreaterThan(12);
+    const overlapping = await names.evaluateAll((all) => {
+      const boxes = all.map((one) => ({
+        name: one.textContent ?? '',
+        box: one.getBoundingClientRect(),
+      }));
+      return boxes.flatMap((a, at) =>
+        boxes
+          .slice(at + 1)
+          .filter(
+            (b) =>
+              a.box.left < b.box.right &&
+              b.box.left < a.box.right &&
+              a.box.top + 2 < b.box.bottom &&
+              b.box.top + 2 < a.box.bottom,
+          )
+          .map((b) => `${a.name} ${b.name}`),
+      );
+    });
+    expect(overlapping).toEqual([]);
+  });
+
   test('a state is chosen from the list or by a press on its area', async ({ page }) => {
     await page.goto('/store');
     await ready(page);
@@ -166,7 +192,7 @@ phoneFirst(() => {
     await map.scrollIntoViewIfNeeded();
     const box = await map.boundingBox();
     if (!box) throw new Error('The map has no box.');
-    await page.mouse.click(box.x + box.width * 0.18, box.y + box.height * 0.38);
+    await page.mouse.click(box.x + box.width * 0.2, box.y + box.height * 0.42);
     await expect(page).toHaveURL(/\?state=Rajasthan$/);
     await expect(rows(page)).toHaveCount(4);
   });

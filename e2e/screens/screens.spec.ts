@@ -31,8 +31,8 @@ for (const [name, url] of Object.entries(PAGES))
       if (name === 'wishlist' && size === SIZES[0]) await saveFrames(page);
       await page.goto(url);
       await ready(page);
-      for (const pause of await page.getByRole('button', { name: 'Pause the slides' }).all())
-        await pause.click();
+      const pauses = page.getByRole('button', { name: 'Pause the slides' });
+      while ((await pauses.count()) > 0) await pauses.first().click();
       await showSlides(page, 0);
       await page.mouse.move(0, 0);
       await loadWholePage(page);

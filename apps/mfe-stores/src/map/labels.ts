@@ -4,7 +4,8 @@ export type Box = Record<'left' | 'right' | 'top' | 'bottom', number>;
 
 /** Font sizes in map units; on phones the map is half as wide. */
 const TEXT = { desktop: 16, phone: 25 };
-const CHAR_WIDTH = 0.52;
+/** Of the widest names. */
+const CHAR_WIDTH = 0.59;
 const MAX_LABELS = 40;
 
 export interface Marker extends Point {
@@ -81,7 +82,11 @@ export function labelMarkers<M extends Marker>(
   const desktop = placeLabels(TEXT.desktop, phone);
   return markers.map((marker, index) => {
     const label = desktop[index] ?? null;
+    const onPhones = phone[index];
+    const isSameSide =
+      label?.anchor === onPhones?.anchor &&
+      Math.sign((label?.y ?? 0) - marker.y) === Math.sign((onPhones?.y ?? 0) - marker.y);
     // On phones a label keeps its side or is hidden.
-    return { ...marker, label, labelOnPhones: label?.anchor === phone[index]?.anchor };
+    return { ...marker, label, labelOnPhones: isSameSide };
   });
 }
