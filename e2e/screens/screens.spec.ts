@@ -35,6 +35,7 @@ for (const [name, url] of Object.entries(PAGES))
       while ((await pauses.count()) > 0) await pauses.first().click();
       await showSlides(page, 0);
       await page.mouse.move(0, 0);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await loadWholePage(page);
       await sharp(await page.screenshot({ fullPage: true, animations: 'disabled' }))
         .resize({ width: LARGEST_WIDTH, withoutEnlargement: true })
