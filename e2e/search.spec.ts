@@ -421,9 +421,9 @@ test.describe('without JavaScript', () => {
     await form.locator('summary', { hasText: 'Shape' }).click();
     await form.getByRole('checkbox', { name: /^Round/ }).check({ force: true });
     await form.getByRole('checkbox', { name: /^Panto/ }).check({ force: true });
-    await expect(form.getByLabel('From, mm')).toHaveValue('44');
+    await expect(form.getByLabel('From, mm').first()).toHaveValue('44');
     await form.getByRole('button', { name: 'Apply Filter' }).click();
-    await expect(page).toHaveURL(/\/women\?Shape_Name=Round&Shape_Name=Panto&Size=44&Size=56$/);
+    await expect(page).toHaveURL(/\/women\?Shape_Name=Round&Shape_Name=Panto&Size=44&Size=56&/);
     await expect(page.getByText('Round,')).toBeVisible();
     await page.getByLabel('Sort by').selectOption('Name Z–A');
     await page.getByRole('button', { name: 'Sort' }).click();

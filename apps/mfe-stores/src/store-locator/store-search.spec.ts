@@ -41,6 +41,7 @@ test.each([
   ['city=', { city: 'City is required.' }],
   ['pincode=', { pincode: 'Pincode is required.' }],
   ['pincode=40005', { pincode: 'Enter a six-digit pincode.' }],
+  ['pincode=000000', {}],
   ['pincode=40005a', { pincode: 'Enter a six-digit pincode.' }],
   ['pincode=400+050', {}],
   ['locality=', { locality: 'Locality is required.' }],

@@ -40,8 +40,10 @@ export const toNearestQuery = (pincode: string): string =>
 export function readStoreErrors(params: URLSearchParams): StoreErrors {
   const empty = (name: string) => params.get(name)?.trim() === '';
   if (empty('pincode')) return { pincode: MESSAGES.pincodeRequired };
-  const pincode = pincodeViolation(params.get('pincode') ?? '');
-  if (params.has('pincode') && pincode) return { pincode };
+  const typed = params.get('pincode') ?? '';
+  const pincode = pincodeViolation(typed);
+  // Six digits that no place has are searched, and found nowhere.
+  if (params.has('pincode') && pincode && !/^\s*\d{6}\s*$/.test(typed)) return { pincode };
   if (empty('city') && !params.get('locality')?.trim()) return { city: MESSAGES.cityRequired };
   if (empty('locality') && !params.has('city')) return { locality: MESSAGES.localityRequired };
   return {};

@@ -73,9 +73,10 @@ export function Gallery({ name, colour, first, path }: Props) {
             if (target.current === null) setCurrent(Math.round(scrollLeft / clientWidth));
           }}
           onScrollEnd={({ currentTarget: { scrollLeft, clientWidth } }) => {
-            if (target.current === Math.round(scrollLeft / clientWidth)) release();
-            // After quick keys the browser may end at another picture.
-            else if (target.current !== null) scrollTo(target.current);
+            if (target.current === null) return;
+            // After quick keys the browser may end on the way, or at another picture.
+            if (Math.abs(scrollLeft / clientWidth - target.current) < 0.01) release();
+            else scrollTo(target.current);
           }}
         >
           {pictures.map((picture, index) => {
