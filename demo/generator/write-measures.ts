@@ -1,4 +1,4 @@
-/** Writes the measures of each frame's model to the catalogue. */
+/** node --import tsx demo/generator/write-measures.ts [file]: writes the measures of each frame's model to the catalogue, or a copy of it with them to a file. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { readProducts } from './catalogue.ts';
 import { frameSpec } from './frame-spec.ts';
@@ -17,4 +17,4 @@ for (const product of await readProducts()) {
   text = `${text.slice(0, at)}"measures": { ${line} }${text.slice(text.indexOf('}', at) + 1)}`;
   console.log(product.name, line);
 }
-await writeFile(CATALOGUE, text);
+await writeFile(process.argv[2] ?? CATALOGUE, text);

@@ -4,6 +4,7 @@
 export const SLOW_SUBJECTS: Record<string, RegExp> = {
   'apps/api/test/crash.slow.spec.ts':
     /^apps\/api\/src\/(platform|customers|catalogue\/(products|imports))\//,
+  'demo/generator/write-measures.slow.spec.ts': /^demo\/(generator|catalogue\.json)/,
   'e2e/attributes.slow.spec.ts':
     /^(apps\/(api\/src\/(catalogue|platform)|mfe-(admin\/src\/products|catalogue))\/|libs\/contracts\/)/,
   'e2e/commands.slow.spec.ts':
