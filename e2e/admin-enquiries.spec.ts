@@ -138,7 +138,7 @@ adminAtBothSizes((size: Size) => {
     problems.length = 0;
   });
 
-  test('enquiries are assigned, filtered by assignee, and found by frame', async ({
+  test('enquiries are assigned, filtered by assignee, and found by frame @slow', async ({
     page,
     site,
   }) => {
@@ -164,7 +164,7 @@ adminAtBothSizes((size: Size) => {
     await expect(row(page, name)).toContainText('Unassigned');
   });
 
-  test('reply templates are added, edited, deleted and restored', async ({ page, site }) => {
+  test('reply templates are added, edited, deleted and restored @slow', async ({ page, site }) => {
     await openAdmin(page, site, '/admin/enquiries');
     await page.getByRole('link', { name: 'Reply templates' }).press('Enter');
     await expect(row(page, 'Confirm a visit')).toBeVisible();
@@ -200,7 +200,7 @@ async function answerWith(page: Page, action: string): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-test('the overview lists what is wished, and searched in vain', async ({ page, site }) => {
+test('the overview lists what is wished, and searched in vain @slow', async ({ page, site }) => {
   await call(page, site, 'POST', '/api/login', ADMIN);
   await enquire(page, site, 'Wishes', 'TV-104 Meridian');
   const overview = await call<object>(page, site, 'GET', '/api/admin/start');

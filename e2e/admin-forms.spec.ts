@@ -261,7 +261,7 @@ adminAtBothSizes((size) => {
     await removeProducts(page, site, name);
   });
 
-  test('a draft without pictures, as an import makes it, is not published before it has them', async ({
+  test('a draft without pictures, as an import makes it, is not published before it has them @slow', async ({
     page,
     site,
     problems,
@@ -354,7 +354,7 @@ adminAtBothSizes((size) => {
     await call(page, site, 'DELETE', `/api/store/${made?.store_id}`);
   });
 
-  test('reference data of every kind can be added and edited in its section', async ({
+  test('reference data of every kind can be added and edited in its section @slow', async ({
     page,
     site,
   }) => {
@@ -460,7 +460,7 @@ adminAtBothSizes((size) => {
   });
 });
 
-test('a picker of white shows where it is', async ({ page, site }) => {
+test('a picker of white shows where it is @slow', async ({ page, site }) => {
   await openAdmin(page, site, '/admin/colors');
   const picker = page.getByLabel('Color', { exact: true });
   await expect(picker).toHaveValue('#ffffff');

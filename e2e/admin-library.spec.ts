@@ -28,7 +28,7 @@ const found = async (page: Page, site: Site, name: string) =>
 adminAtBothSizes((size) => {
   const shade = size === 'phone' ? '#40' : '#80';
 
-  test('pictures are uploaded to the library, chosen in a form, replaced everywhere and deleted', async ({
+  test('pictures are uploaded to the library, chosen in a form, replaced everywhere and deleted @slow', async ({
     page,
     site,
     problems,

@@ -78,7 +78,7 @@ adminAtBothSizes((size) => {
   });
 });
 
-test('Ctrl+K opens the palette also while the session is checked', async ({ page, site }) => {
+test('Ctrl+K opens the palette also while the session is checked @slow', async ({ page, site }) => {
   await openAdmin(page, site, '/admin/stores');
   await page.keyboard.press('ControlOrMeta+k');
   const palette = page.getByRole('dialog', { name: 'Find a page or a record' });
@@ -88,7 +88,10 @@ test('Ctrl+K opens the palette also while the session is checked', async ({ page
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('a slash focuses the search of the table, Ctrl+S saves the form', async ({ page, site }) => {
+test('a slash focuses the search of the table, Ctrl+S saves the form @slow', async ({
+  page,
+  site,
+}) => {
   await call(page, site, 'POST', '/api/login', ADMIN);
   const body = { ...STORE, store_name: 'Keyboard' };
   const { store_id } = await call<{ store_id: number }>(page, site, 'POST', '/api/store', body);

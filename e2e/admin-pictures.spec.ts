@@ -24,7 +24,7 @@ const pictures = (page: Page) => page.getByRole('group', { name: 'Pictures of co
 const choose = (page: Page) => page.getByLabel('Add a picture: Pictures of color 1');
 
 adminAtBothSizes(() => {
-  test('a photo of 96 megapixels is scaled down before it is sent, and stays upright', async ({
+  test('a photo of 96 megapixels is scaled down before it is sent, and stays upright @slow', async ({
     page,
     site,
   }) => {
@@ -64,7 +64,7 @@ test('pictures that are small or cut off are warned of, and what can never work 
   expect(problems).toEqual([]);
 });
 
-test('a dark picture is warned of where text is on it', async ({ page, site, problems }) => {
+test('a dark picture is warned of where text is on it @slow', async ({ page, site, problems }) => {
   await openAdmin(page, site, '/admin/content/home-categories');
   const men = page.getByRole('group', { name: 'Men', exact: true });
   const replaceBy = async (file: Awaited<ReturnType<typeof photo>>) => {

@@ -110,7 +110,7 @@ adminAtBothSizes((size: Size) => {
     expectOnly(problems, /409/);
   });
 
-  test('accounts can be invited and changed, and the last owner cannot be removed', async ({
+  test('accounts can be invited and changed, and the last owner cannot be removed @slow', async ({
     page,
     site,
     problems,
@@ -173,7 +173,7 @@ adminAtBothSizes((size: Size) => {
     expectOnly(problems, /409/);
   });
 
-  test('newsletter addresses can be searched, filtered by state, exported and removed', async ({
+  test('newsletter addresses can be searched, filtered by state, exported and removed @slow', async ({
     page,
     site,
   }) => {
@@ -220,7 +220,10 @@ adminAtBothSizes((size: Size) => {
   });
 });
 
-test('changes can be filtered by person, kind and day, and exported', async ({ page, site }) => {
+test('changes can be filtered by person, kind and day, and exported @slow', async ({
+  page,
+  site,
+}) => {
   await call(page, site, 'POST', '/api/login', ADMIN);
   await call(page, site, 'POST', '/api/finishing', { finishing_name: 'Brushed for a test' });
   await openAdmin(page, site, '/admin/audit');

@@ -76,7 +76,7 @@ adminAtBothSizes((size) => {
   });
 });
 
-test('rows are chosen on all pages and deleted together after log-in in place', async ({
+test('rows are chosen on all pages and deleted together after log-in in place @slow', async ({
   page,
   site,
   problems,
@@ -113,7 +113,7 @@ test('offline, a table says so and can be tried again', async ({ page, site, pro
   expectOnly(problems, /ERR_INTERNET_DISCONNECTED/);
 });
 
-test('the palette searches records after log-in in place, and says that it is offline', async ({
+test('the palette searches records after log-in in place, and says that it is offline @slow', async ({
   page,
   site,
   problems,
@@ -139,7 +139,7 @@ test('the palette searches records after log-in in place, and says that it is of
   expectOnly(problems, /401|ERR_INTERNET_DISCONNECTED/);
 });
 
-test('what can replace a value is loaded after log-in in place, and not offline', async ({
+test('what can replace a value is loaded after log-in in place, and not offline @slow', async ({
   page,
   site,
   problems,
@@ -196,7 +196,7 @@ test('an export begins after log-in in place', async ({ page, site, problems }) 
   expectOnly(problems, /401|ERR_INTERNET_DISCONNECTED/);
 });
 
-test('uploads, replacements and imports say that the browser is offline', async ({
+test('uploads, replacements and imports say that the browser is offline @slow', async ({
   page,
   site,
   problems,
@@ -237,7 +237,7 @@ test('uploads, replacements and imports say that the browser is offline', async 
   expectOnly(problems, /ERR_INTERNET_DISCONNECTED/);
 });
 
-test('enquiries opened offline say so', async ({ page, site, problems }) => {
+test('enquiries opened offline say so @slow', async ({ page, site, problems }) => {
   const assignees = '**/api/admin/enquiries/assignees';
   await page.route(assignees, (route) => route.abort());
   await openAdmin(page, site, '/admin/enquiries');
@@ -251,7 +251,7 @@ test('enquiries opened offline say so', async ({ page, site, problems }) => {
   expectOnly(problems, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
 });
 
-test('invitations are loaded after log-in in place, and say why they are not', async ({
+test('invitations are loaded after log-in in place, and say why they are not @slow', async ({
   page,
   site,
   problems,

@@ -157,7 +157,7 @@ adminAtBothSizes((size) => {
     await expect(page.getByText('No records to display')).toBeVisible();
   });
 
-  test('a table is as it was after Cancel, Back and Save, at the row that was opened', async ({
+  test('a table is as it was after Cancel, Back and Save, at the row that was opened @slow', async ({
     page,
     site,
   }) => {
@@ -262,7 +262,7 @@ adminAtBothSizes((size) => {
     await expect(page.getByText('No records to display')).toBeVisible();
   });
 
-  test('a view of a table is saved with its columns, opened, renamed and deleted', async ({
+  test('a view of a table is saved with its columns, opened, renamed and deleted @slow', async ({
     page,
     site,
   }) => {
@@ -315,7 +315,10 @@ adminAtBothSizes((size) => {
     await expect(views).toHaveCount(0);
   });
 
-  test('several products can be shown, hidden and deleted at once', async ({ page, site }) => {
+  test('several products can be shown, hidden and deleted at once @slow', async ({
+    page,
+    site,
+  }) => {
     // Many steps and an audit of the page: a loaded machine needs longer.
     test.slow();
     await openAdmin(page, site, '/admin/products');

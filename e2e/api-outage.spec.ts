@@ -84,7 +84,10 @@ test('a page that was rendered before is sent while the API hangs', async ({ kit
 });
 
 for (const path of ['/product', '/product/5'])
-  test(`Try again brings ${path} back once the API answers`, async ({ kit, browser }) => {
+  test(`Try again brings ${path} back once the API answers${path === '/product' ? '' : ' @slow'}`, async ({
+    kit,
+    browser,
+  }) => {
     const site = await hangingSite(kit);
     site.hang();
     const page = await browser.newPage();

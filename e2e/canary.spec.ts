@@ -188,7 +188,7 @@ test('a plain deploy that throws in a fifth of the visits is rolled back', async
   await expect.poll(async () => versionIn((await askDocument(site)).boot)).toBe(live);
 });
 
-test('hundreds of forged reports through the site change nothing', async ({ page, site }) => {
+test('hundreds of forged reports through the site change nothing @slow', async ({ page, site }) => {
   const canary = await deployVariant(site.releases, 'wishlist', 'forged', undefined, {
     action: 'canary',
     share: 1,

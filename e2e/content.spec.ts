@@ -85,7 +85,7 @@ adminAtBothSizes((size) => {
     }
   });
 
-  test('the announcement, the contacts and the About page are those of the admin', async ({
+  test('the announcement, the contacts and the About page are those of the admin @slow', async ({
     page,
     site,
     browser,
@@ -175,7 +175,7 @@ adminAtBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('a version that starts later is listed as scheduled, and withdrawn as a draft', async ({
+  test('a version that starts later is listed as scheduled, and withdrawn as a draft @slow', async ({
     page,
     site,
   }) => {

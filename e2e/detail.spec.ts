@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
-import { atBothSizes, chooseColour, expect, ready, savedCount, test } from './site.js';
+import { atBothSizes, chooseColour, expect, ready, savedCount, test, slowAt } from './site.js';
 
 const enlarge = (page: Page) => page.getByRole('link', { name: /^Enlarge picture/ });
 const zoom = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
@@ -39,7 +39,7 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('choosing a colour changes pictures, name and URL, and shows its first picture', async ({
+  test(`choosing a colour changes pictures, name and URL, and shows its first picture${slowAt('desktop', size)}`, async ({
     page,
     problems,
   }) => {
@@ -59,7 +59,10 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('the zoom dialog works by keyboard alone and restores focus', async ({ page, problems }) => {
+  test(`the zoom dialog works by keyboard alone and restores focus${slowAt('phone', size)}`, async ({
+    page,
+    problems,
+  }) => {
     await page.goto('/product/1');
     await ready(page);
     const stage = zoom(page).locator('img');
@@ -144,7 +147,10 @@ atBothSizes((size) => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('colours and pictures are links, and the size guide opens', async ({ page, problems }) => {
+    test(`colours and pictures are links, and the size guide opens${slowAt('desktop', size)}`, async ({
+      page,
+      problems,
+    }) => {
       await page.goto('/product/1');
       await page.getByRole('link', { name: 'SILVER' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('TV-104 Meridian SILVER');

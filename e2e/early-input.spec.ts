@@ -21,7 +21,7 @@ const heart = (page: Page) =>
     .first();
 
 for (const [name, path] of Object.entries(PAGES))
-  test(`a tap on a heart of the ${name} page before hydration saves the frame once`, async ({
+  test(`a tap on a heart of the ${name} page before hydration saves the frame once${name === 'listing' ? '' : ' @slow'}`, async ({
     page,
   }) => {
     const release = await holdBack(page, SCRIPTS);
@@ -43,7 +43,7 @@ test('two taps on a heart before hydration save the frame and remove it', async 
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a colour of a card chosen before hydration shows its picture', async ({ page }) => {
+test('a colour of a card chosen before hydration shows its picture @slow', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS);
   await page.goto('/product', { waitUntil: 'commit' });
   const card = page.getByRole('article').first();
@@ -75,7 +75,7 @@ test('a tap on Filter before hydration opens the drawer', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
 });
 
-test('a sort order chosen before hydration sorts', async ({ page }) => {
+test('a sort order chosen before hydration sorts @slow', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS);
   await page.goto('/product', { waitUntil: 'commit' });
   await page.getByLabel('Sort by').selectOption('name');
@@ -96,7 +96,7 @@ test('a word typed into the search before hydration gets suggestions', async ({ 
 
 test.describe('on a phone', () => {
   test.use({ viewport: SIZES.phone });
-  test('a search opened and typed before hydration gets suggestions', async ({ page }) => {
+  test('a search opened and typed before hydration gets suggestions @slow', async ({ page }) => {
     const release = await holdBack(page, SCRIPTS);
     await page.goto('/product', { waitUntil: 'commit' });
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();

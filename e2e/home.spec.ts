@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectFittingPictures } from './pictures.js';
-import { SIZES, atBothSizes, expect, leave, ready, stopClock, test } from './site.js';
+import { SIZES, atBothSizes, expect, leave, ready, stopClock, test, slowAt } from './site.js';
 
 const highlights = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const goldi = (page: Page) => page.getByRole('region', { name: 'Goldi' });
@@ -79,7 +79,11 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('collection cards link to their pages', async ({ page, site, problems }) => {
+  test(`collection cards link to their pages${slowAt('desktop', size)}`, async ({
+    page,
+    site,
+    problems,
+  }) => {
     const listed = (await (await fetch(`${site.url}/api/collection`)).json()) as {
       collection_id: number;
       collection_name: string;
@@ -104,7 +108,10 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('posts open the original in a new tab', async ({ page, problems }) => {
+  test(`posts open the original in a new tab${slowAt('desktop', size)}`, async ({
+    page,
+    problems,
+  }) => {
     await page.goto('/');
     await ready(page);
     const feed = page.getByRole('main').locator('section', { hasText: '@tivara.example' });

@@ -37,9 +37,15 @@ const overlapping = (page: Page) =>
       });
     });
 
+/** In the quick run: the header is the same on all. */
+const QUICK = ['/', '/product', '/product/1'];
+
 // WCAG 1.4.4
 for (const path of PATHS)
-  test(`text at 200 % overlaps nothing on ${path}`, async ({ page, problems }) => {
+  test(`text at 200 % overlaps nothing on ${path}${QUICK.includes(path) ? '' : ' @slow'}`, async ({
+    page,
+    problems,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     await ready(page);

@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { frameWidthOf, type ProductPage } from '@tivara/contracts';
 import { expectFittingPictures } from './pictures.js';
-import { atBothSizes, chooseColour, expect, leave, ready, stopClock, test } from './site.js';
+import {
+  atBothSizes,
+  chooseColour,
+  expect,
+  leave,
+  ready,
+  stopClock,
+  test,
+  slowAt,
+} from './site.js';
 
 /** By element: while the drawer is open, everything behind it has no role. */
 const cards = (page: Page) => page.locator('article');
@@ -110,7 +119,10 @@ test('a card links to its product in the chosen colour, and its heart saves that
 });
 
 atBothSizes((size) => {
-  test('chips remove one value at a time without scrolling', async ({ page, problems }) => {
+  test(`chips remove one value at a time without scrolling${slowAt('desktop', size)}`, async ({
+    page,
+    problems,
+  }) => {
     await page.goto('/product?Shape_Name=Round&Shape_Name=Panto&Size=42,58&sort=name');
     await ready(page);
     await page.mouse.wheel(0, 300);
@@ -127,7 +139,10 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('the sort control applies immediately', async ({ page, problems }) => {
+  test(`the sort control applies immediately${slowAt('desktop', size)}`, async ({
+    page,
+    problems,
+  }) => {
     await page.goto('/product');
     await ready(page);
     const order = page.getByLabel('Sort by');
@@ -248,7 +263,7 @@ atBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('a new listing opens at the top, and going back restores the scroll position', async ({
+  test(`a new listing opens at the top, and going back restores the scroll position${slowAt('desktop', size)}`, async ({
     page,
     problems,
   }) => {

@@ -111,7 +111,7 @@ adminAtBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('collections are put in an order, which a reload and an expired session leave', async ({
+  test('collections are put in an order, which a reload and an expired session leave @slow', async ({
     page,
     site,
     problems,
@@ -141,7 +141,7 @@ adminAtBothSizes((size) => {
     expectOnly(problems, /401/);
   });
 
-  test('a product that is deleted in the meantime is named in an error and leaves the list', async ({
+  test('a product that is deleted in the meantime is named in an error and leaves the list @slow', async ({
     page,
     site,
     problems,

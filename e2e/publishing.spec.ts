@@ -125,7 +125,7 @@ adminAtBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('a new colour that is nearly an existing one is warned of, and saved all the same', async ({
+  test('a new colour that is nearly an existing one is warned of, and saved all the same @slow', async ({
     page,
     site,
   }) => {

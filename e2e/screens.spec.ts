@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.js';
-import { ADMIN, atBothSizes, expect, ready, test } from './site.js';
+import { ADMIN, atBothSizes, expect, ready, test, slowAt } from './site.js';
 
 const SCREENS = [
   '/',
@@ -19,9 +19,19 @@ const SCREENS = [
   '/no/such/page',
 ];
 
-atBothSizes(() => {
+/** Much the same in a wide window. */
+const PHONE_FIRST = [
+  '/women',
+  '/compare',
+  '/compare?frames=1-1,2-1,999999-1',
+  '/login',
+  '/privacy',
+  '/no/such/page',
+];
+
+atBothSizes((size) => {
   for (const path of SCREENS)
-    test(`${path} is clean: console, accessibility, no sideways scroll`, async ({
+    test(`${path} is clean: console, accessibility, no sideways scroll${PHONE_FIRST.includes(path) ? slowAt('desktop', size) : ''}`, async ({
       page,
       problems,
     }) => {

@@ -285,7 +285,7 @@ test('a card shows, saves and opens the colour that is searched for, or one that
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('cards show and open the colour that is asked for, whichever it is', async ({
+  test('cards show and open the colour that is asked for, whichever it is @slow', async ({
     page,
     site,
   }) => {

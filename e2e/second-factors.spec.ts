@@ -139,7 +139,7 @@ function expectOnlyRejections(problems: string[]): void {
 }
 
 adminAtBothSizes(() => {
-  test('an administrator without a second factor gets only the enrolment page', async ({
+  test('an administrator without a second factor gets only the enrolment page @slow', async ({
     page,
     owner,
     mailbox,
@@ -221,7 +221,7 @@ adminAtBothSizes(() => {
     expect(problems).toEqual([]);
   });
 
-  test('a lost second factor is replaced by a recovery code, or by a reset and a new enrolment', async ({
+  test('a lost second factor is replaced by a recovery code, or by a reset and a new enrolment @slow', async ({
     page,
     owner,
     mailbox,
@@ -252,7 +252,7 @@ adminAtBothSizes(() => {
     expectOnlyRejections(problems);
   });
 
-  test('a change that needs a recent proof asks for it in a dialog, and goes on with the input', async ({
+  test('a change that needs a recent proof asks for it in a dialog, and goes on with the input @slow', async ({
     page,
     owner,
     mailbox,

@@ -147,6 +147,9 @@ export function atBothSizes(declare: (size: Size) => void, { slow }: { slow?: Si
     });
 }
 
+/** For the title of a test that one size has in the quick run. */
+export const slowAt = (slow: Size, size: Size) => (size === slow ? ' @slow' : '');
+
 /** Where both have much the same layout, `npm run test:slow` tests the other size. */
 export const phoneFirst = (declare: (size: Size) => void) =>
   atBothSizes(declare, { slow: 'desktop' });

@@ -73,7 +73,7 @@ async function walk(page: Page, isStored: boolean): Promise<void> {
 }
 
 for (const [how, fail] of Object.entries(FAILURES))
-  test(`a visit works with a storage that ${how}, and says what is not stored`, async ({
+  test(`a visit works with a storage that ${how}, and says what is not stored${how === 'throws on access' ? '' : ' @slow'}`, async ({
     page,
     problems,
   }) => {
@@ -84,7 +84,7 @@ for (const [how, fail] of Object.entries(FAILURES))
   });
 
 for (const rubbish of RUBBISH)
-  test(`a visit works with ${rubbish} under every key of the storages`, async ({
+  test(`a visit works with ${rubbish} under every key of the storages${rubbish === RUBBISH[0] ? '' : ' @slow'}`, async ({
     page,
     problems,
   }) => {

@@ -42,7 +42,7 @@ adminAtBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('a deletion is undone, restored from the trash and made final by keyboard alone', async ({
+  test('a deletion is undone, restored from the trash and made final by keyboard alone @slow', async ({
     page,
     site,
     problems,
@@ -154,7 +154,7 @@ adminAtBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('an import is undone on its result', async ({ page, site, problems }) => {
+  test('an import is undone on its result @slow', async ({ page, site, problems }) => {
     await openAdmin(page, site, '/admin/stores/import');
     const buffer = Buffer.from(
       `Store Name,Store Address,Locality,City,Pincode\nImported ${size},1 Road,Camp,Pune,411001`,

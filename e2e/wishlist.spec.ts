@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Product, WishlistItem } from '@tivara/contracts';
 import { expectAccessible } from './axe.js';
-import { atBothSizes, expect, leave, ready, savedCount, stopClock, test } from './site.js';
+import { atBothSizes, expect, leave, ready, savedCount, stopClock, test, slowAt } from './site.js';
 
 const main = (page: Page) => page.getByRole('main');
 const names = (page: Page) => main(page).getByRole('heading', { level: 2 });
@@ -41,8 +41,11 @@ const noSidewaysScroll = async (page: Page) =>
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0);
 
-atBothSizes(() => {
-  test('the heart adds and removes a colour, and the list shows it', async ({ page, problems }) => {
+atBothSizes((size) => {
+  test(`the heart adds and removes a colour, and the list shows it${slowAt('desktop', size)}`, async ({
+    page,
+    problems,
+  }) => {
     await page.goto('/product');
     await ready(page);
     const card = page.locator('article').first();
@@ -81,7 +84,7 @@ atBothSizes(() => {
     expect(problems).toEqual([]);
   });
 
-  test('a removed item can be restored to its position; the empty list shows its message', async ({
+  test(`a removed item can be restored to its position; the empty list shows its message${slowAt('desktop', size)}`, async ({
     page,
     site,
     problems,

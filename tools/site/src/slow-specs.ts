@@ -1,27 +1,53 @@
 /** Which of the slow tests may notice a change. */
 
-/** Of each slow spec: the files whose change may break what it tests. */
+const ADMIN = /^apps\/(api|mfe-admin)\/src\//;
+const RENDERING = /^(apps\/document-server|apps\/shell\/src\/server|libs\/federation)\//;
+const BROWSER_STATE = /^(apps\/shell\/src\/client|libs\/state)\//;
+
+/** Of each slow spec, and of each with slow tests: the files whose change may break what these test. */
 export const SLOW_SUBJECTS: Record<string, RegExp> = {
   'apps/api/test/crash.slow.spec.ts':
     /^apps\/api\/src\/(platform|customers|catalogue\/(products|imports))\//,
   'demo/generator/write-measures.slow.spec.ts': /^demo\/(generator|catalogue\.json)/,
+  'e2e/admin-enquiries.spec.ts': ADMIN,
+  'e2e/admin-forms.spec.ts': ADMIN,
+  'e2e/admin-library.spec.ts': ADMIN,
+  'e2e/admin-no-mail.slow.spec.ts': ADMIN,
+  'e2e/admin-palette.spec.ts': ADMIN,
+  'e2e/admin-pictures.spec.ts': ADMIN,
+  'e2e/admin-sections.spec.ts': ADMIN,
+  'e2e/admin-session.spec.ts': ADMIN,
+  'e2e/admin-tables.spec.ts': ADMIN,
+  'e2e/api-outage.spec.ts': RENDERING,
   'e2e/attributes.slow.spec.ts':
     /^(apps\/(api\/src\/(catalogue|platform)|mfe-(admin\/src\/products|catalogue))\/|libs\/contracts\/)/,
+  'e2e/canary.spec.ts': /^(apps\/api\/src\/releases|libs\/releases)\//,
   'e2e/commands.slow.spec.ts':
     /^(tools\/(bench|new-remote|release-cli)|apps\/api\/src\/commands)\//,
+  'e2e/content.spec.ts': ADMIN,
   'e2e/contrast.slow.spec.ts': /^(demo\/|libs\/ui\/|apps\/.*\.css$)/,
   'e2e/day-of-a-shop.slow.spec.ts': /^apps\/(api|mfe-admin)\/src\//,
   'e2e/deploy.slow.spec.ts':
     /^(apps\/document-server|libs\/(federation|releases)|tools\/(build|gates|new-remote|release-cli))\//,
   'e2e/dev.slow.spec.ts': /^(tools\/(build|dev-server)|libs\/federation|apps\/document-server)\//,
+  'e2e/early-input.spec.ts': BROWSER_STATE,
+  'e2e/failure.spec.ts': RENDERING,
   'e2e/gates.slow.spec.ts': /^(tools\/(build|gates)|libs\/federation)\//,
   'e2e/headlines.slow.spec.ts': /^(demo\/|libs\/ui\/|apps\/.*\.css$)/,
   'e2e/large-catalogue.slow.spec.ts':
     /^apps\/(mfe-catalogue\/src\/listing|api\/src\/catalogue\/products)\//,
+  'e2e/lazy-parts.slow.spec.ts': /^(apps\/(mfe-[a-z]+|shell)|libs\/ui)\/src\/.*\.tsx?$/,
+  'e2e/order.spec.ts': ADMIN,
+  'e2e/publishing.spec.ts': ADMIN,
   'e2e/roles.slow.spec.ts': /^(apps\/(api|mfe-admin)|libs\/contracts)\/src\//,
+  'e2e/search.spec.ts':
+    /^(apps\/mfe-catalogue\/src\/(listing|products)|apps\/api\/src\/catalogue\/search)\//,
+  'e2e/second-factors.spec.ts': ADMIN,
   'e2e/server-failures.slow.spec.ts':
     /^(apps\/document-server|apps\/shell\/src\/server|libs\/federation)\//,
   'e2e/stays-in-view.slow.spec.ts': /^(demo\/|libs\/ui\/|apps\/.*\.css$)/,
+  'e2e/storage.spec.ts': BROWSER_STATE,
+  'e2e/undo.spec.ts': ADMIN,
   'e2e/upgrade.slow.spec.ts':
     /^(apps\/(document-server|shell\/src\/client)|libs\/(contracts|federation|state))\//,
   'e2e/wording.slow.spec.ts': /^(apps\/mfe-.*\.tsx$|apps\/(api\/src\/platform\/wording|shell)\/)/,
