@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { BODY_RULES } from '../src/platform/http/body-rules.js';
 import { ColorBody } from '../src/catalogue/reference/reference.dto.js';
 
-const RUNS = 10_000;
+const RUNS = 2_000;
 const DIRECTIONS = ['to right', 'to left', 'to bottom', 'to top', '45deg'];
 
 /** The grammar once more, character by character and without a pattern. */

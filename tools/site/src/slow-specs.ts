@@ -8,6 +8,7 @@ const BROWSER_STATE = /^(apps\/shell\/src\/client|libs\/state)\//;
 export const SLOW_SUBJECTS: Record<string, RegExp> = {
   'apps/api/test/crash.slow.spec.ts':
     /^apps\/api\/src\/(platform|customers|catalogue\/(products|imports))\//,
+  'demo/generator/studio.slow.spec.ts': /^demo\/generator\//,
   'demo/generator/write-measures.slow.spec.ts': /^demo\/(generator|catalogue\.json)/,
   'e2e/admin-enquiries.spec.ts': ADMIN,
   'e2e/admin-forms.spec.ts': ADMIN,
@@ -53,6 +54,9 @@ export const SLOW_SUBJECTS: Record<string, RegExp> = {
   'e2e/wording.slow.spec.ts': /^(apps\/mfe-.*\.tsx$|apps\/(api\/src\/platform\/wording|shell)\/)/,
   'tools/build/src/reproducible.slow.spec.ts': /^(tools\/build|libs\/federation)\//,
   'tools/release-cli/src/object-store.slow.spec.ts': /^(libs\/releases|tools\/release-cli)\//,
+  'tools/release-cli/src/publish.slow.spec.ts': /^(libs\/releases|tools\/release-cli)\//,
+  'tools/site/src/checks/boundaries.slow.spec.ts': /^(apps|libs|tools)\/[^/]+\/package\.json$/,
+  'tools/site/src/checks/dependencies.slow.spec.ts': /^\.dependency-cruiser\.mjs$/,
 };
 /** These have tests of one size that `npm test` leaves out. */
 const QUICK_SPEC = /^e2e\/[^.]+\.spec\.ts$/;
