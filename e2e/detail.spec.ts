@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.js';
-import { atBothSizes, chooseColour, expect, ready, savedCount, test, slowAt } from './site.js';
+import { atBothSizes, chooseColour, expect, ready, savedCount, slowAt, test } from './site.js';
 
 const enlarge = (page: Page) => page.getByRole('link', { name: /^Enlarge picture/ });
 const zoom = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });

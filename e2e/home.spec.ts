@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectFittingPictures } from './pictures.js';
-import { SIZES, atBothSizes, expect, leave, ready, stopClock, test, slowAt } from './site.js';
+import { SIZES, atBothSizes, expect, leave, ready, slowAt, stopClock, test } from './site.js';
 
 const highlights = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const goldi = (page: Page) => page.getByRole('region', { name: 'Goldi' });

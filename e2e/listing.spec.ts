@@ -7,9 +7,9 @@ import {
   expect,
   leave,
   ready,
+  slowAt,
   stopClock,
   test,
-  slowAt,
 } from './site.js';
 
 /** By element: while the drawer is open, everything behind it has no role. */

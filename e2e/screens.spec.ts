@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.js';
-import { ADMIN, atBothSizes, expect, ready, test, slowAt } from './site.js';
+import { ADMIN, atBothSizes, expect, ready, slowAt, test } from './site.js';
 
 const SCREENS = [
   '/',

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Product, WishlistItem } from '@tivara/contracts';
 import { expectAccessible } from './axe.js';
-import { atBothSizes, expect, leave, ready, savedCount, stopClock, test, slowAt } from './site.js';
+import {
+  SIZES,
+  atBothSizes,
+  expect,
+  leave,
+  ready,
+  savedCount,
+  slowAt,
+  stopClock,
+  test,
+} from './site.js';
 
 const main = (page: Page) => page.getByRole('main');
 const names = (page: Page) => main(page).getByRole('heading', { level: 2 });
@@ -296,6 +306,26 @@ test('prints the whole list without header and footer', async ({ page, site, pro
   for (const name of ['Send Enquiry', 'Share', 'Print', 'Pause the pictures'])
     await expect(page.getByRole('button', { name })).toBeHidden();
   expect(problems).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: SIZES.phone });
+
+  // What scripts add to it would be the largest paint, seconds later on a slow phone.
+  test('the heading is the largest paint of an empty list', async ({ page, problems }) => {
+    await page.goto('/wishlist');
+    await expect(main(page).getByText('Your wishlist is empty.')).toBeVisible();
+    const largest = await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          new PerformanceObserver((list) =>
+            resolve((list.getEntries().at(-1) as LargestContentfulPaint).element?.tagName),
+          ).observe({ type: 'largest-contentful-paint', buffered: true }),
+        ),
+    );
+    expect(largest).toBe('H1');
+    expect(problems).toEqual([]);
+  });
 });
 
 test.describe('without JavaScript', () => {

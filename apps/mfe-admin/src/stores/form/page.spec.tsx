@@ -9,8 +9,7 @@ import { stubApi } from '@tivara/state/testing';
 import Page from './page';
 
 // On a loaded machine the first render takes longer than a second, and the draft timer another.
-// Whether something is hidden costs most of the time of a query by role, and nothing is here.
-configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
+configure({ asyncUtilTimeout: 20_000 });
 
 const ADMIN: Account = {
   account_id: 1,

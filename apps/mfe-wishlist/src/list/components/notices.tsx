@@ -54,27 +54,24 @@ export function NoScriptNotice() {
   );
 }
 
+/** Its texts stay smaller than the page's heading, which would otherwise not be the largest paint. */
 export const EmptyList = () => {
   const t = useTexts();
   const isSignedIn = useAppStore((state) => state.isSignedIn);
   return (
     <EmptyState
       title={t(MESSAGES.wishlistEmpty)}
-      help={
-        isSignedIn
-          ? t('Tap the heart on a frame to save it here.')
-          : t(
-              'Tap the heart on a frame to save it here, or {logIn} to see the frames in your account.',
-              {
-                logIn: (
-                  <Link to="/login?from=/wishlist" className={styles.link}>
-                    {t('log in')}
-                  </Link>
-                ),
-              },
-            )
+      help={t('Tap the heart on a frame to save it here.')}
+      action={
+        <div className={styles.links}>
+          <TextLink render={<Link to="/product" />}>{t('See the frames')}</TextLink>
+          {!isSignedIn && (
+            <TextLink render={<Link to="/login?from=/wishlist" />}>
+              {t('Log in to your account’s list')}
+            </TextLink>
+          )}
+        </div>
       }
-      action={<TextLink render={<Link to="/product" />}>{t('See the frames')}</TextLink>}
       className={styles.block}
     />
   );
