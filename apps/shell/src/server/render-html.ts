@@ -10,6 +10,9 @@ import { LATE_DIGEST } from '../timing';
 /** Scripts start without a first paint, which background tabs never report. (ms) */
 const PAINT_MS = 3000;
 
+/** In which `lateContent` is counted. */
+const LATE_STEPS = 10;
+
 /** Resolves with the whole HTML. What is later than `lateContent` after the layout is left to the browser. Rejects if the layout fails. */
 export function renderHtml(
   page: ReactNode,
@@ -22,7 +25,7 @@ export function renderHtml(
     const body = new PassThrough();
     const logged = new Set<string>();
     const late = new Error('left to the browser');
-    let lateTimer: ReturnType<typeof setTimeout> | undefined;
+    let lateTimer: ReturnType<typeof setInterval> | undefined;
     const limit = setTimeout(() => abort(new Error('the page took too long')), deadlines.page);
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
@@ -30,13 +33,17 @@ export function renderHtml(
       // Rendered content in place, however large: moving it there by script would cost a second layout.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => {
-        lateTimer = setTimeout(() => {
+        let steps = 0;
+        // In steps, so that the time in which other pages keep the thread busy counts little.
+        lateTimer = setInterval(() => {
+          if (++steps < LATE_STEPS) return;
+          clearInterval(lateTimer);
           onLateContent();
           abort(late);
-        }, deadlines.lateContent);
+        }, deadlines.lateContent / LATE_STEPS);
       },
       onAllReady: () => {
-        clearTimeout(lateTimer);
+        clearInterval(lateTimer);
         resolve(pipe(body));
       },
       onShellError: (error) => {
