@@ -86,6 +86,24 @@ test.each([
   else expect(judge).toThrow(BrokenLimits);
 });
 
+test.each([
+  ['ten pairs as slow', Array<number>(10).fill(104), false],
+  ['pairs of a noisy machine', [80, 90, 95, 98, 102, 104, 110, 120, 130, 150], true],
+])('a ratio of 1.04, at most 1.03: %s', (_what, ours, isFine) => {
+  const of = (variant: Visit['variant'], pair: number, lcp: number): Visit => ({
+    ...{ page: 'home', profile: 'phone', cache: 'cold', pair, variant, lcp },
+    ...{ fcp: 1, tbt: 0, inp: 1, ready: 1, js: 1, html: 1, all: 1 },
+    ...{ requests: 1, requestsBeforeLcp: 1, trips: 1 },
+  });
+  const visits = ours.flatMap((ms, pair) => [of('federated', pair, ms), of('monolith', pair, 100)]);
+  const navigations = [
+    { from: '/product', to: '/product/', pair: 0, variant: 'federated' as const, ms: 1 },
+  ];
+  const judge = () => demand('federation', { scripts: [], losses: [], visits, navigations });
+  if (isFine) expect(judge).not.toThrow();
+  else expect(judge).toThrow('LCP vs. monolith (home): 1.04 ×, at most 1.03');
+});
+
 test('of the runs of a page the one with the median performance counts', () => {
   const runs = [90, 99, 96].map((performance, run) => ({
     ...{ page: 'home', form: 'phone' as const, run, failing: [], speed: 1 },

@@ -3,9 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import prettier from 'prettier';
 import { ROOT } from '@tivara/workspace/steps';
-import { holds, limitsOf, type SamplesOf } from './limits.ts';
+import { holds, limitsOf, measurementText, type SamplesOf } from './limits.ts';
 import { SECTIONS, table } from './sections.ts';
-import { rounded } from './statistics.ts';
 
 /** Samples and charts; the page is next to it. */
 export const FOLDER = path.join(ROOT, 'docs/performance');
@@ -39,10 +38,10 @@ export async function writePage(folder: string): Promise<Record<string, string>>
     ...(limits.length
       ? [
           '## Limits',
-          '`npm run bench` exits with code 1 if a limit is exceeded.',
+          '`npm run bench` exits with code 1 if a limit is exceeded. In brackets: where the median of pairs is with a probability of 95 %, as the machine was more or less quiet; a maximum is exceeded once all of that is above it.',
           table(limits, {
             what: ({ what }) => what,
-            measured: ({ value, unit }) => `${rounded(value)} ${unit}`.trim(),
+            measured: measurementText,
             limit: ({ max, min, unit }) =>
               `${max === undefined ? `at least ${min}` : `at most ${max}`} ${unit}`.trim(),
             holds: (limit) => (holds(limit) ? 'yes' : '**no**'),

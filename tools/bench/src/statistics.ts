@@ -6,6 +6,13 @@ export function quantile(samples: number[], part: number) {
 
 export const median = (samples: number[]) => quantile(samples, 0.5);
 
+/** In which the median of many more samples is with a probability of 95 %, whatever their distribution: two of the samples. */
+export function medianInterval(samples: number[]): [low: number, high: number] {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const rank = Math.max(1, Math.floor((sorted.length - 1.96 * Math.sqrt(sorted.length)) / 2));
+  return [sorted[rank - 1] ?? NaN, sorted[sorted.length - rank] ?? NaN];
+}
+
 export const groupsOf = <T>(all: T[], keyOf: (one: T) => string): T[][] => {
   const groups = new Map<string, T[]>();
   for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
