@@ -180,7 +180,13 @@ test('an empty search shows all products, and a reserved path is searched by que
     await field.press('Enter');
     await expect(page).toHaveURL(`/product?q=${term}`);
   }
-  await field.fill('a/b & c?');
+  await field.fill('warranty');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/product?q=warranty');
+  await expect(page.getByText('Go to Warranty and Care')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Warranty and Care' }).click();
+  await expect(page).toHaveURL('/warranty');
+  await (await searchField(page, 'desktop')).fill('a/b & c?');
   await page.getByRole('search').first().getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/a%2Fb%20%26%20c%3F');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A/b & c?');
@@ -215,6 +221,7 @@ test('a typo shows corrected results with a link to the exact search', async ({
     await page.goto(path);
     await ready(page);
     await expect(page.getByText("Nothing for 'titaniun'. Showing 'titanium'.")).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titanium');
     await expect(cards(page)).toHaveCount(24);
     await page.getByRole('link', { name: "Search for 'titaniun' only" }).click();
     await expect(page).toHaveURL(/exact=1/);

@@ -11,7 +11,7 @@ import { readPdf } from './support/pdf.js';
 describe.each(ENGINES)('the catalogue as a PDF on $name', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi(engine, FIXTURE, { publicOrigin: 'https://shop.example' });
+    api = await startApi(engine, FIXTURE, { publicOrigin: 'https://shop.example:8443' });
   });
   afterEach(async () => {
     await edit({ name: 'TV-102 Goldi', published: true });
@@ -42,7 +42,8 @@ describe.each(ENGINES)('the catalogue as a PDF on $name', (engine) => {
     expect(pages[1]).toMatch(/TV-102 Goldi.*Women, Titanium, 50 mm/s);
     expect(pages[2]).toMatch(/Specifications.*Polished.*Rimless.*Square.*Rose gold/s);
     expect(pages.join(' ')).not.toContain('TV-101');
-    expect(links).toContain('https://shop.example/product/2');
+    expect(links).toContain('https://shop.example:8443/product/2');
+    expect(pages[3]).toContain('shop.example:8443');
     expect(info).toMatchObject({ Title: 'Tivara Goldi', Language: 'en-IN' });
   });
 
