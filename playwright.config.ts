@@ -27,6 +27,14 @@ export default defineConfig<object, { storage: 'folder' | 'object store' }>({
   expect: { timeout: limit(30_000) },
   use: {
     trace: 'on-first-retry',
-    launchOptions: BROWSER,
+    // Pages of tests live too shortly to repay optimised code, and draw too little for a process.
+    launchOptions: {
+      ...BROWSER,
+      args: [
+        ...BROWSER.args,
+        '--in-process-gpu',
+        '--js-flags=--no-opt,--no-maglev,--single-threaded-gc',
+      ],
+    },
   },
 });

@@ -252,6 +252,8 @@ test('what a search understood is shown, and each part can be taken away', async
   await page.goto('/round not gold under 50 mm');
   await ready(page);
   await page.getByRole('link', { name: 'Remove Not GOLD' }).click();
+  // The other link is made anew with the page.
+  await expect(page).toHaveURL('/round%20frames%20under%2050%20mm');
   await page.getByRole('link', { name: 'Remove Search under 50 mm' }).click();
   await expect(page).toHaveURL('/round');
   expect(problems).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readProducts } from './catalogue.ts';
 import { jobsFor } from './jobs.ts';
-import { type Subject, boxesOf, setJobs, subjectKey } from './subjects.ts';
+import { type Subject, setJobs, subjectKey } from './subjects.ts';
 
 const FILE = new URL('../subjects.json', import.meta.url);
 const subjects: Record<string, Subject> = JSON.parse(await readFile(FILE, 'utf8'));
@@ -10,9 +10,4 @@ const jobs = setJobs(jobsFor(await readProducts()));
 test('subjects.json is current: see write-subjects.ts', () => {
   const keys = Object.entries(subjects).map(([name, { key }]) => [name, key]);
   expect(keys).toEqual(jobs.map((job) => [job.name, subjectKey(job)]));
-});
-
-test('the boxes of a picture are those of its frames', () => {
-  const [job] = jobs.filter(({ name }) => name === 'feed-2');
-  expect(boxesOf(job)).toEqual(subjects[job.name].boxes);
 });

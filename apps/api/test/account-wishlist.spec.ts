@@ -2,7 +2,7 @@ import { LIMITS, type AccountWishlist, type WishlistItem } from '@tivara/contrac
 import { SavedItem } from '../src/customers/wishlists/saved-item.entity.js';
 import { startApi, type TestApi } from './support/api.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount } from './support/browser.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 
 const item = (product_id: number, color_name = 'GOLD'): WishlistItem => ({
@@ -14,7 +14,7 @@ const item = (product_id: number, color_name = 'GOLD'): WishlistItem => ({
   images: ['/media/products/tv-101-gold/1/480.jpg'],
 });
 
-describe.each(ENGINES)("an account's wishlist on $name", (engine) => {
+describe.each(ONE_ENGINE)("an account's wishlist on $name", (engine) => {
   let api: TestApi;
   let first: Browser;
   let second: Browser;

@@ -17,7 +17,7 @@ import { Clock } from '../src/platform/clock.js';
 import { Mail } from '../src/platform/mail/mail.entity.js';
 import { ADMIN, startApi, type TestApi } from './support/api.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount, admin } from './support/browser.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { pageText } from './support/page-text.js';
 import { present } from './support/present.js';
@@ -26,7 +26,7 @@ const NEW = { username: 'Asha', email: 'asha@shop.example', password: 'a long wa
 const HOUR = 3600_000;
 
 /** Each test that shows a requirement of OWASP ASVS 5.0 is named after it. (docs/asvs.md) */
-describe.each(ENGINES)('accounts on $name', (engine) => {
+describe.each(ONE_ENGINE)('accounts on $name', (engine) => {
   let api: TestApi;
   let owner: Browser;
   let now: number;

@@ -1,10 +1,10 @@
 import { type Page, type Store } from '@tivara/contracts';
 import { startApi, type TestApi } from './support/api.js';
 import { ORIGIN, admin, type Browser } from './support/browser.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 
-describe.each(ENGINES)('the back office store table on $name', (engine) => {
+describe.each(ONE_ENGINE)('the back office store table on $name', (engine) => {
   let api: TestApi;
   let owner: Browser;
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import { MESSAGES } from '@tivara/contracts';
 import { Account, Session } from '../src/accounts/users/account.entity.js';
 import { ABSOLUTE_MS, IDLE_MS } from '../src/accounts/sessions/session.service.js';
 import { ADMIN, startApi, type TestApi } from './support/api.js';
-import { ENGINES, SQLITE } from './support/engines.js';
+import { ONE_ENGINE, SQLITE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { present } from './support/present.js';
 
 const ORIGIN = 'http://localhost';
 
-describe.each(ENGINES)('sessions on $name', (engine) => {
+describe.each(ONE_ENGINE)('sessions on $name', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine, FIXTURE, {

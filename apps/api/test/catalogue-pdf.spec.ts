@@ -4,11 +4,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { CatalogueProgress } from '@tivara/contracts';
 import { Product as ProductEntity } from '../src/catalogue/products/product.entity.js';
 import { startApi, type TestApi } from './support/api.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { readPdf } from './support/pdf.js';
 
-describe.each(ENGINES)('the catalogue as a PDF on $name', (engine) => {
+describe.each(ONE_ENGINE)('the catalogue as a PDF on $name', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine, FIXTURE, { publicOrigin: 'https://shop.example:8443' });

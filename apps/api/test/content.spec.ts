@@ -11,13 +11,13 @@ import sharp from 'sharp';
 import { Clock } from '../src/platform/clock.js';
 import { startApi, type TestApi } from './support/api.js';
 import { Browser, ORIGIN, admin } from './support/browser.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 
 const BLOCK = 'home-goldi';
 const UNIT_MS = 5 * 60_000;
 
-describe.each(ENGINES)('content on $name', (engine) => {
+describe.each(ONE_ENGINE)('content on $name', (engine) => {
   let api: TestApi;
   let owner: Browser;
   let offset = 0;

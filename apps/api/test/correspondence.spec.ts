@@ -19,7 +19,7 @@ import { ATTEMPTS, CLAIM_MS, MailTask, pauseAfter } from '../src/platform/mail/m
 import { SETTINGS, type Settings } from '../src/platform/settings/settings.js';
 import { ADMIN, startApi, type TestApi } from './support/api.js';
 import { Browser, ORIGIN, admin } from './support/browser.js';
-import { ENGINES, SQLITE } from './support/engines.js';
+import { ONE_ENGINE, SQLITE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { pageText } from './support/page-text.js';
 import { present } from './support/present.js';
@@ -27,7 +27,7 @@ import { decoded, startSmtp } from './support/smtp.js';
 
 const SITE = 'https://shop.example';
 
-describe.each(ENGINES)('enquiries, newsletter and their mail on $name', (engine) => {
+describe.each(ONE_ENGINE)('enquiries, newsletter and their mail on $name', (engine) => {
   let api: TestApi;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let administrator: Browser;

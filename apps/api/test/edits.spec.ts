@@ -17,13 +17,13 @@ import { Media } from '../src/platform/media/media.entity.js';
 import { startApi, type TestApi } from './support/api.js';
 import { STORE, pictureUrl, productBody } from './support/bodies.js';
 import { ORIGIN, admin, type Browser } from './support/browser.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { present } from './support/present.js';
 
 const conflict = 'Someone else has changed this meanwhile. Check it and save again.';
 
-describe.each(ENGINES)('editing on $name', (engine) => {
+describe.each(ONE_ENGINE)('editing on $name', (engine) => {
   let api: TestApi;
   let owner: Browser;
   let picture: string;
@@ -400,7 +400,7 @@ describe.each(ENGINES)('editing on $name', (engine) => {
   });
 });
 
-describe.each(ENGINES)('what a product may be on $name', (engine) => {
+describe.each(ONE_ENGINE)('what a product may be on $name', (engine) => {
   let api: TestApi;
   let owner: Browser;
   let picture: string;
@@ -538,7 +538,7 @@ describe.each(ENGINES)('what a product may be on $name', (engine) => {
   });
 });
 
-describe.each(ENGINES)('color_code on $name', (engine) => {
+describe.each(ONE_ENGINE)('color_code on $name', (engine) => {
   let api: TestApi;
   let owner: Browser;
   beforeAll(async () => {

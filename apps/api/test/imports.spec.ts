@@ -16,7 +16,7 @@ import { omit } from '../src/platform/omit.js';
 import { StoreImporter } from '../src/stores/store-importer.js';
 import { startApi, type TestApi } from './support/api.js';
 import { ORIGIN, admin, type Browser } from './support/browser.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { paint } from './support/pictures.js';
 import { present } from './support/present.js';
@@ -34,7 +34,7 @@ const WEEKDAY_HOURS = Object.fromEntries(
 );
 const csv = (...lines: string[]) => lines.join('\r\n');
 
-describe.each(ENGINES)('imports on $name', (engine) => {
+describe.each(ONE_ENGINE)('imports on $name', (engine) => {
   let api: TestApi;
   let owner: Browser;
   beforeAll(async () => {

@@ -15,7 +15,7 @@ import { GRACE_MS, SweepTask } from '../src/platform/media/sweep.task.js';
 import { startApi, type TestApi } from './support/api.js';
 import { productBody } from './support/bodies.js';
 import { Browser, ORIGIN, addAccount, admin } from './support/browser.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { paint } from './support/pictures.js';
 import { present } from './support/present.js';
@@ -24,7 +24,7 @@ import { multipart } from './support/requests.js';
 const BLOCK = 'home-goldi';
 const MINUTE_MS = 60_000;
 
-describe.each(ENGINES)('the media library on $name', (engine) => {
+describe.each(ONE_ENGINE)('the media library on $name', (engine) => {
   let api: TestApi;
   let owner: Browser;
   let width = 60;

@@ -10,12 +10,12 @@ import { MediaService, SOURCE_NAME } from '../src/platform/media/media.service.j
 import { GRACE_MS, SweepTask } from '../src/platform/media/sweep.task.js';
 import { startApi, type TestApi } from './support/api.js';
 import { productBody } from './support/bodies.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { dataUrl, jpegWithExif, paint, pngHeader } from './support/pictures.js';
 import { adminHeaders, multipart } from './support/requests.js';
 
-describe.each(ENGINES)('pictures on $name', (engine) => {
+describe.each(ONE_ENGINE)('pictures on $name', (engine) => {
   let api: TestApi;
   let media: MediaService;
   let headers: Record<string, string>;

@@ -1,10 +1,10 @@
 import { MESSAGES } from '@tivara/contracts';
 import { NewsletterSubscriber } from '../src/customers/newsletter/newsletter-subscriber.entity.js';
 import { startApi, type TestApi } from './support/api.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 
-describe.each(ENGINES)('the newsletter on $name', (engine) => {
+describe.each(ONE_ENGINE)('the newsletter on $name', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine, FIXTURE, { seed: 'none', trustProxy: true });

@@ -18,7 +18,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { startApi, type TestApi } from './support/api.js';
 import { pictureUrl, productBody } from './support/bodies.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount, admin } from './support/browser.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { present } from './support/present.js';
 
@@ -34,7 +34,7 @@ const READ = [
   '/api/admin/collection/19/order',
 ];
 
-describe.each(ENGINES)('the order by hand on $name', (engine) => {
+describe.each(ONE_ENGINE)('the order by hand on $name', (engine) => {
   let api: TestApi;
   let owner: Browser;
   /** Of collection 19, besides product 2. */

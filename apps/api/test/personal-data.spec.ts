@@ -21,7 +21,7 @@ import { ERASED } from '../src/customers/personal-data/redact.js';
 import { RETENTION_DAYS, RetentionTask } from '../src/customers/personal-data/retention.js';
 import { ADMIN, startApi, type TestApi } from './support/api.js';
 import { Browser, ORIGIN, addAccount } from './support/browser.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { present } from './support/present.js';
 
@@ -29,7 +29,7 @@ const DAY = 24 * 3600_000;
 const ASHA = { username: 'Asha Rao', email: 'Asha@shop.example', password: 'a long walk home' };
 const OTHER = 'other@shop.example';
 
-describe.each(ENGINES)('personal data on $name', (engine) => {
+describe.each(ONE_ENGINE)('personal data on $name', (engine) => {
   let api: TestApi;
   let now: number;
   beforeAll(async () => {

@@ -20,7 +20,7 @@ import { Clock } from '../src/platform/clock.js';
 import { settingsFor, startApi, type TestApi } from './support/api.js';
 import { pictureUrl, productBody } from './support/bodies.js';
 import { Browser, ORIGIN, admin } from './support/browser.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 
 /** Shorter than a session may be idle. */
@@ -29,7 +29,7 @@ const UNIT_MS = 5 * 60_000;
 const VAYU = 2;
 const VAYU_PRODUCT = 3;
 
-describe.each(ENGINES)('publishing on $name', (engine) => {
+describe.each(ONE_ENGINE)('publishing on $name', (engine) => {
   let api: TestApi;
   /** The embedded engine serves one process. */
   let other: NestFastifyApplication;

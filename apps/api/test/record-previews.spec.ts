@@ -8,7 +8,7 @@ import { PREVIEW_COOKIE, recordPreviewPath, sign } from '@tivara/releases';
 import { Clock } from '../src/platform/clock.js';
 import { settingsFor, startApi, type TestApi } from './support/api.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount, admin } from './support/browser.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 
 const HIDDEN = 2;
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3600_000;
 
 const tokenIn = (path: string) => new URL(path, ORIGIN).searchParams.get('preview') ?? '';
 
-describe.each(ENGINES)('previews of records on $name', (engine) => {
+describe.each(ONE_ENGINE)('previews of records on $name', (engine) => {
   let api: TestApi;
   let owner: Browser;
   let offset = 0;

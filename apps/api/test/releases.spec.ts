@@ -26,7 +26,7 @@ import { THROTTLES } from '../src/platform/throttling/throttle.service.js';
 import { SETTINGS, type Settings } from '../src/platform/settings/settings.js';
 import { settingsFor, startApi, type TestApi } from './support/api.js';
 import { Browser, ORIGIN, admin } from './support/browser.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { ReleaseFolder } from './support/releases.js';
 
@@ -40,7 +40,7 @@ const ISSUE: Issue = {
   frames: [],
 };
 
-describe.each(ENGINES)('releases on $name', (engine) => {
+describe.each(ONE_ENGINE)('releases on $name', (engine) => {
   let api: TestApi;
   let secrets: Secrets;
   let folder: ReleaseFolder;

@@ -30,7 +30,7 @@ import { decrypt, encrypt } from '../src/platform/security/encryption.js';
 import { startApi, type TestApi } from './support/api.js';
 import { Authenticator } from './support/authenticator.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount } from './support/browser.js';
-import { ENGINES, SQLITE } from './support/engines.js';
+import { ONE_ENGINE, SQLITE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { present } from './support/present.js';
 import { environment } from './support/process.js';
@@ -41,7 +41,7 @@ let owners = 0;
 const EDITOR = { email: 'editor@shop.example', password: 'a long walk home' };
 const STEP = 30_000;
 
-describe.each(ENGINES)('second factors on $name', (engine) => {
+describe.each(ONE_ENGINE)('second factors on $name', (engine) => {
   let api: TestApi;
   let now: number;
   let owner: number;

@@ -7,7 +7,7 @@ import { THROTTLES } from '../src/platform/throttling/throttle.service.js';
 import { ReportSample } from '../src/releases/report.entity.js';
 import { settingsFor, startApi, type TestApi } from './support/api.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount } from './support/browser.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { present } from './support/present.js';
 import { ReleaseFolder } from './support/releases.js';
@@ -17,7 +17,7 @@ const NEW = 'the-new-secret-of-the-tests-543210';
 const SITE = { publicOrigin: ORIGIN, seed: 'none', trustProxy: true } as const;
 const DAY_MS = 24 * 3600_000;
 
-describe.each(ENGINES)('a rotated SECRET on $name', (engine) => {
+describe.each(ONE_ENGINE)('a rotated SECRET on $name', (engine) => {
   let api: TestApi;
   beforeEach(async () => {
     api = await startApi(engine, FIXTURE, { ...SITE, secrets: [OLD] });

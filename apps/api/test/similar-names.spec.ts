@@ -2,7 +2,7 @@ import { type ImportPreview, type SimilarRow } from '@tivara/contracts';
 import { isSimilarName } from '../src/platform/similar-names.js';
 import { startApi, type TestApi } from './support/api.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount, admin } from './support/browser.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   expect([isSimilarName(name, other), isSimilarName(other, name)]).toEqual([false, false]);
 });
 
-describe.each(ENGINES)('similar records on $name', (engine) => {
+describe.each(ONE_ENGINE)('similar records on $name', (engine) => {
   let api: TestApi;
   let owner: Browser;
   beforeAll(async () => {

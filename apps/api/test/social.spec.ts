@@ -6,13 +6,13 @@ import { Clock } from '../src/platform/clock.js';
 import { loadDemoData } from '../src/seed/demo-data.js';
 import { FRESH_MS, PAUSE_MS, SocialService } from '../src/social/social.service.js';
 import { startApi, type TestApi } from './support/api.js';
-import { ENGINES, SQLITE } from './support/engines.js';
+import { ONE_ENGINE, SQLITE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { paint } from './support/pictures.js';
 
 const TOKEN = 'very-secret-token';
 
-describe.each(ENGINES)('the social feed on $name', (engine) => {
+describe.each(ONE_ENGINE)('the social feed on $name', (engine) => {
   let api: TestApi;
   let offset = 0;
   let requests: URL[] = [];

@@ -3,13 +3,13 @@ import { TableView as TableViewEntity } from '../src/accounts/views/table-view.e
 import { Account } from '../src/accounts/users/account.entity.js';
 import { startApi, type TestApi } from './support/api.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount, admin } from './support/browser.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 
 const EDITOR = { email: 'editor@tivara.example', password: 'battery staple' };
 const VIEW = { section: 'stores', view_name: 'No hours', query: 'missing=hours&sort=-city' };
 
-describe.each(ENGINES)('saved views of tables on $name', (engine) => {
+describe.each(ONE_ENGINE)('saved views of tables on $name', (engine) => {
   let api: TestApi;
   let owner: Browser;
   let editor: Browser;

@@ -19,7 +19,7 @@ import { SweepTask } from '../src/platform/media/sweep.task.js';
 import { startApi, type TestApi } from './support/api.js';
 import { STORE, pictureUrl, productBody } from './support/bodies.js';
 import { Browser, ORIGIN, addAccount, admin } from './support/browser.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { present } from './support/present.js';
 
@@ -46,7 +46,7 @@ const READ = [
   ...LISTS.map((list) => list.replace('/api/', '/api/admin/')),
 ];
 
-describe.each(ENGINES)('undo on $name', (engine) => {
+describe.each(ONE_ENGINE)('undo on $name', (engine) => {
   let api: TestApi;
   let owner: Browser;
   beforeEach(async () => {

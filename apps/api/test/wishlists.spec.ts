@@ -13,7 +13,7 @@ import { THROTTLES } from '../src/platform/throttling/throttle.service.js';
 import { SharedWishlist } from '../src/customers/wishlists/shared-wishlist.entity.js';
 import { startApi, type TestApi } from './support/api.js';
 import { Browser, ORIGIN, admin } from './support/browser.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 
 const DAY_MS = 24 * 3600_000;
@@ -22,7 +22,7 @@ const GOLD: SharedItemBody = { product_id: 1, color_id: 1 };
 const BLACK: SharedItemBody = { product_id: 1, color_id: 2 };
 const VAYU: SharedItemBody = { product_id: 3, color_id: 2 };
 
-describe.each(ENGINES)('shared wishlists on $name', (engine) => {
+describe.each(ONE_ENGINE)('shared wishlists on $name', (engine) => {
   let api: TestApi;
   let offset: number;
   beforeEach(async () => {

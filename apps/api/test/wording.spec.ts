@@ -9,7 +9,7 @@ import { Mail } from '../src/platform/mail/mail.entity.js';
 import { MailTask } from '../src/platform/mail/mail.task.js';
 import { startApi, type TestApi } from './support/api.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount, admin } from './support/browser.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { pageText } from './support/page-text.js';
 import { readPdf } from './support/pdf.js';
@@ -19,7 +19,7 @@ import { decoded, startSmtp } from './support/smtp.js';
 
 const CONTACT = { mail: 'care@shop.example', phone: '+91 22 5550 0199' };
 
-describe.each(ENGINES)('the texts of the API on $name', (engine) => {
+describe.each(ONE_ENGINE)('the texts of the API on $name', (engine) => {
   let api: TestApi;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let owner: Browser;

@@ -8,7 +8,6 @@ import { builtRelease } from '@tivara/build/built-release';
 import { ROOT } from '@tivara/workspace/steps';
 import { contractGate, partiesOf, readTypes } from './contract.ts';
 import { readDescription, type Description, type Schema } from '@tivara/build/api/description';
-import { frontendTypes } from '@tivara/build/types/frontend-types';
 import type { Party } from './contract.ts';
 import type { FrontendTypes } from '@tivara/build/types/frontend-types';
 import type { RemoteRelease } from '@tivara/contracts';
@@ -209,22 +208,4 @@ test('checks versions that open tabs may still use, for a week', async () => {
   expect(findings).toHaveLength(1);
   expect(findings[0].what).toContain('catalogue 2 (team Catalogue, used by open tabs)');
   expect(findings[0].do).toContain('7 days after the deployment');
-});
-
-test('the types of a build are read from its source', () => {
-  const finder = './src/finder/finder.tsx';
-  const types = frontendTypes(
-    {
-      dir: path.join(ROOT, 'apps/mfe-stores'),
-      kind: 'remote',
-      sources: [finder],
-      fragments: { finder },
-    },
-    readDescription(),
-  );
-  expect(types.reads[types.exposes['finder']]).toContain('product_name: string');
-  expect(types.calls['GET /api/store']).toMatch(/^apps\/mfe-stores\/src\/stores\/api\.ts:\d+$/);
-  expect(Object.keys(types.calls)).not.toContain('POST /api/store');
-  expect(Object.keys(types.api.paths)).toContain('/api/store');
-  expect(Object.keys(types.api.paths)).not.toContain('/api/products');
 });

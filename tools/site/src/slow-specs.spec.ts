@@ -23,7 +23,13 @@ test('a change runs the slow specs that it may break', () => {
     browser: expect.arrayContaining([deploy]),
     objectStore: true,
   });
-  expect(slowSpecsFor(['README.md'])).toEqual({ jest: [], browser: [], objectStore: false });
+  expect(slowSpecsFor(['README.md'])).toEqual({
+    jest: [],
+    browser: [],
+    apiOnSqlite: false,
+    objectStore: false,
+  });
+  expect(slowSpecsFor(['apps/api/src/content/content.service.ts']).apiOnSqlite).toBe(true);
   for (const spec of [deploy, 'e2e/home.spec.ts'])
     expect(slowSpecsFor([spec]).browser).toEqual([spec]);
 });

@@ -4,11 +4,16 @@ const ADMIN = /^apps\/(api|mfe-admin)\/src\//;
 const RENDERING = /^(apps\/document-server|apps\/shell\/src\/server|libs\/federation)\//;
 const BROWSER_STATE = /^(apps\/shell\/src\/client|libs\/state)\//;
 
+/** Whatever all of them depend on: packages, settings of tests, and what prepares and runs them. */
+const COMMON =
+  /^(package-lock\.json|[^/]+\.config\.mjs|playwright\.config\.ts|tools\/(jest|site|workspace)\/|e2e\/[^.]+\.ts$|apps\/api\/test\/support\/)/;
+
 /** Of each slow spec, and of each with slow tests: the files whose change may break what these test. */
 export const SLOW_SUBJECTS: Record<string, RegExp> = {
   'apps/api/test/crash.slow.spec.ts':
     /^apps\/api\/src\/(platform|customers|catalogue\/(products|imports))\//,
   'demo/generator/studio.slow.spec.ts': /^demo\/generator\//,
+  'demo/generator/subjects.slow.spec.ts': /^demo\/(generator|subjects\.json)/,
   'demo/generator/write-measures.slow.spec.ts': /^demo\/(generator|catalogue\.json)/,
   'e2e/admin-enquiries.spec.ts': ADMIN,
   'e2e/admin-forms.spec.ts': ADMIN,
@@ -52,25 +57,32 @@ export const SLOW_SUBJECTS: Record<string, RegExp> = {
   'e2e/upgrade.slow.spec.ts':
     /^(apps\/(document-server|shell\/src\/client)|libs\/(contracts|federation|state))\//,
   'e2e/wording.slow.spec.ts': /^(apps\/mfe-.*\.tsx$|apps\/(api\/src\/platform\/wording|shell)\/)/,
+  'tools/bench/src/canary-analysis.slow.spec.ts':
+    /^(tools\/bench\/src\/canary|libs\/(contracts|releases)\/)/,
   'tools/build/src/reproducible.slow.spec.ts': /^(tools\/build|libs\/federation)\//,
+  'tools/build/src/types/frontend-types.slow.spec.ts':
+    /^(tools\/build\/src\/(api|types)|apps\/mfe-stores\/src)\//,
+  'tools/gates/src/budget.slow.spec.ts': /^(tools\/(build|gates)|libs\/federation)\//,
   'tools/release-cli/src/object-store.slow.spec.ts': /^(libs\/releases|tools\/release-cli)\//,
   'tools/release-cli/src/publish.slow.spec.ts': /^(libs\/releases|tools\/release-cli)\//,
   'tools/site/src/checks/boundaries.slow.spec.ts': /^(apps|libs|tools)\/[^/]+\/package\.json$/,
   'tools/site/src/checks/dependencies.slow.spec.ts': /^\.dependency-cruiser\.mjs$/,
+  'tools/site/src/checks/supply.slow.spec.ts': /^(.*package\.json|\.npmrc)$/,
+  'tools/site/src/serve.slow.spec.ts': /^apps\/(api|document-server)\/src\/main/,
+  'tools/site/src/test-reports.slow.spec.ts': COMMON,
 };
 /** These have tests of one size that `npm test` leaves out. */
 const QUICK_SPEC = /^e2e\/[^.]+\.spec\.ts$/;
 const LAYOUT = /^(libs\/ui|apps)\/.*\.css$/;
+/** The API's tests that `npm test` runs on MariaDB alone. */
+const API = /^(apps\/api|libs\/contracts)\//;
 /** The delivery tests with an object store. */
 const OBJECT_STORE = /^(libs\/releases|tools\/release-cli|apps\/document-server)\//;
-/** Whatever all of them depend on: packages, settings of tests, and what prepares and runs them. */
-const COMMON =
-  /^(package-lock\.json|[^/]+\.config\.mjs|playwright\.config\.ts|tools\/(jest|site|workspace)\/|e2e\/[^.]+\.ts$|apps\/api\/test\/support\/)/;
-
 export interface SlowSpecs {
   jest: string[];
   /** Patterns of Playwright's project `slow`. */
   browser: string[];
+  apiOnSqlite: boolean;
   objectStore: boolean;
 }
 
@@ -88,6 +100,7 @@ export function slowSpecsFor(changed: readonly string[]): SlowSpecs {
       ...specs.filter(isBrowser),
       ...(anyOf(LAYOUT) ? [QUICK_SPEC.source] : changed.filter((file) => QUICK_SPEC.test(file))),
     ],
+    apiOnSqlite: anyOf(API),
     objectStore: anyOf(OBJECT_STORE),
   };
 }

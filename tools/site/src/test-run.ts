@@ -12,6 +12,9 @@ type Environment = Record<string, string>;
 /** Room that tests need in memory, at most. */
 const MEMORY_BYTES = 8 * 2 ** 30;
 
+/** Leaves out Jest's slow specs. */
+export const QUICK_SPECS = '--testPathPatterns=^(?!.*\\.slow\\.spec\\.)';
+
 export async function runJest(args: string[], environment: Environment = {}): Promise<TestResults> {
   using reports = temporaryFolder('report');
   const report = path.join(reports.path, 'jest.json');

@@ -14,7 +14,7 @@ import {
   QUICK_PROGRAMS,
 } from './test-programs.ts';
 import type { TestResults } from './test-reports.ts';
-import { printResults, runJest, runPlaywright } from './test-run.ts';
+import { printResults, QUICK_SPECS, runJest, runPlaywright } from './test-run.ts';
 
 const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } });
 const specs = values.changed ? slowSpecsFor(changedFiles()) : SLOW_SPECS;
@@ -36,6 +36,15 @@ if (specs.jest.length)
         ],
         retries,
       ),
+    ),
+  );
+if (specs.apiOnSqlite)
+  results.push(
+    await step('API tests on SQLite', () =>
+      runJest(['--selectProjects=api', QUICK_SPECS, ...jestWithout(missing)], {
+        ...retries,
+        TEST_ENGINE: 'SQLite',
+      }),
     ),
   );
 if (specs.browser.length)

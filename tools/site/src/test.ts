@@ -9,7 +9,7 @@ import {
   playwrightWithout,
   QUICK_PROGRAMS,
 } from './test-programs.ts';
-import { printResults, runJest, runPlaywright } from './test-run.ts';
+import { printResults, QUICK_SPECS, runJest, runPlaywright } from './test-run.ts';
 
 const files = process.argv.slice(2);
 const missing = await installPrograms(QUICK_PROGRAMS);
@@ -19,7 +19,7 @@ const retries: Record<string, string> = files.length ? {} : { TEST_RETRIES: 'tru
 const projects = files.length ? ['--project=quick', '--project=slow'] : ['--project=quick'];
 const results = [
   await step('Unit and API tests', () =>
-    runJest(['--testPathPatterns=^(?!.*\\.slow\\.spec\\.)', ...jestWithout(missing)], retries),
+    runJest([QUICK_SPECS, ...jestWithout(missing)], retries),
   ),
   await step('Browser tests', () =>
     runPlaywright([...projects, ...files, ...playwrightWithout(missing)], retries),

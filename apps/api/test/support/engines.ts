@@ -65,4 +65,9 @@ export const mariadb = (address?: string): Engine => ({
   },
 });
 
+/** For specs of what may differ between engines. */
 export const ENGINES: Engine[] = [SQLITE, mariadb()];
+
+const chosen = process.env.TEST_ENGINE ?? (process.env.TIVARA_TEST_MARIADB ? 'MariaDB' : 'SQLite');
+/** For specs of rules above the database: MariaDB where it is installed; `npm run test:slow` runs them on SQLite. */
+export const ONE_ENGINE = ENGINES.filter(({ name }) => name === chosen);

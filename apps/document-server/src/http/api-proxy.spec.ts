@@ -94,7 +94,7 @@ test('pictures pass through, up to their limit, and an early answer is passed on
   const picture = 'x'.repeat(1024 * 1024);
   expect(await (await post('/api/categories', picture)).text()).toBe(picture);
   const early = await Promise.all(
-    Array.from({ length: 20 }, () => post('/api/products', picture.repeat(20))),
+    Array.from({ length: 5 }, () => post('/api/products', picture.repeat(20))),
   );
   expect(early.map(({ status }) => status)).toEqual(early.map(() => 401));
   const excess = 'x'.repeat(LIMITS.pictureBodyBytes + 1);

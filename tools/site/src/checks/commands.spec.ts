@@ -9,7 +9,7 @@ const TESTED: Record<string, string> = {
   verify: '.ci/run',
   dev: 'e2e/dev.slow.spec.ts',
   deploy: 'e2e/commands.slow.spec.ts',
-  serve: 'tools/site/src/serve.spec.ts',
+  serve: 'tools/site/src/serve.slow.spec.ts',
   retire: 'e2e/retire.spec.ts',
   reproducible: 'tools/build/src/reproducible.slow.spec.ts',
   rollback: 'e2e/commands.slow.spec.ts',

@@ -8,6 +8,12 @@ import { AppContext, createAppStore, createQueryClient } from '@tivara/state';
 import { stubApi } from '@tivara/state/testing';
 import Page from './page';
 
+// The guard's wait is tested with the guard.
+jest.mock('@tivara/contracts', () => {
+  const contracts = jest.requireActual('@tivara/contracts');
+  return { ...contracts, LIMITS: { ...contracts.LIMITS, adminGuardMs: 0 } };
+});
+
 // On a loaded machine the first render takes longer than a second, and the draft timer another.
 configure({ asyncUtilTimeout: 20_000 });
 
