@@ -188,7 +188,7 @@ desktopFirst(() => {
     await other.context().close();
   });
 
-  test('an account asks to confirm its address until the link in the mail was used', async ({
+  test('an account asks to confirm its address until the link in the mail was used @slow', async ({
     page,
     mailbox,
     problems,
@@ -263,7 +263,7 @@ desktopFirst(() => {
     expectOnlyRejections(problems);
   });
 
-  test('an invitation creates one administrator', async ({ page, mailbox, problems }) => {
+  test('an invitation creates one administrator @slow', async ({ page, mailbox, problems }) => {
     const { email, ...person } = newPerson();
     const link = await invite(page, mailbox, email);
     await page.goto(link);
@@ -312,7 +312,7 @@ test('sign-up links to log-in and social profiles, and log-in to sign-up', async
   await expect(heading(page, 'Sign up')).toBeVisible();
 });
 
-test('sign-up with a taken address looks the same, and its owner gets a mail', async ({
+test('sign-up with a taken address looks the same, and its owner gets a mail @slow', async ({
   page,
   mailbox,
 }) => {

@@ -95,7 +95,7 @@ adminAtBothSizes((size: Size) => {
     problems.length = 0;
   });
 
-  test('what is typed is guarded: a reply, a note, and a session that ends', async ({
+  test('what is typed is guarded: a reply, a note, and a session that ends @slow', async ({
     page,
     site,
     problems,

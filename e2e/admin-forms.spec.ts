@@ -107,7 +107,7 @@ function expectOnly(problems: string[], pattern: RegExp): void {
   problems.length = 0;
 }
 
-test('the forms require an administrator and have no header and footer', async ({ page, site }) => {
+test('the forms require an administrator and have no header and footer @slow', async ({ page, site }) => {
   test.slow();
   for (const form of ['/AddProduct', '/productsAdd', '/addstore']) {
     await page.goto(form);
@@ -487,7 +487,7 @@ async function removeNamed(page: Page, site: Site, list: string, word: string): 
     await call(page, site, 'DELETE', `${list}/${String(Object.values(row)[0])}`);
 }
 
-test('a session that expires during three uploads can be renewed in place without losing anything', async ({
+test('a session that expires during three uploads can be renewed in place without losing anything @slow', async ({
   page,
   site,
   problems,
@@ -516,7 +516,7 @@ test('a session that expires during three uploads can be renewed in place withou
   expectOnly(problems, /401|ERR_CONNECTION|ERR_HTTP/);
 });
 
-test('failed saves show an error and keep the input', async ({ page, site, problems }) => {
+test('failed saves show an error and keep the input @slow', async ({ page, site, problems }) => {
   test.slow();
   const { product_id, product_name } = await copyProduct(page, site, 'TV-903 Failing');
   await openAdmin(page, site, `/AddProduct?id=${product_id}`);
@@ -574,7 +574,7 @@ test('failed saves show an error and keep the input', async ({ page, site, probl
   expectOnly(problems, /404|500|413|409|ERR_INTERNET_DISCONNECTED/);
 });
 
-test('a conflicting version is shown with a choice', async ({ page, site, problems }) => {
+test('a conflicting version is shown with a choice @slow', async ({ page, site, problems }) => {
   test.slow();
   const { product_id, version } = await copyProduct(page, site, 'TV-904 Conflict');
   await openAdmin(page, site, `/AddProduct?id=${product_id}`);

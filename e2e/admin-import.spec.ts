@@ -167,7 +167,7 @@ adminAtBothSizes((size) => {
     problems.length = 0;
   });
 
-  test('a file that Excel saved as CSV on Windows keeps its letters, and the preview says how it was read', async ({
+  test('a file that Excel saved as CSV on Windows keeps its letters, and the preview says how it was read @slow', async ({
     page,
     site,
     problems,

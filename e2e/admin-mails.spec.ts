@@ -5,7 +5,7 @@ import { ADMIN, expect, test, type Size } from './site.js';
 test.use({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } });
 
 adminAtBothSizes((size: Size) => {
-  test('mail can be listed, read as text and sent again', async ({ page, site }) => {
+  test('mail can be listed, read as text and sent again @slow', async ({ page, site }) => {
     await call(page, site, 'POST', '/api/login', ADMIN);
     const name = `<b>Bold ${size}</b>`;
     await enquire(page, site, name);

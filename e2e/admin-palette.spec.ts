@@ -18,7 +18,7 @@ async function openAccount(page: Page, size: Size): Promise<void> {
 }
 
 adminAtBothSizes((size) => {
-  test('the command palette opens sections, new records and records by name', async ({
+  test('the command palette opens sections, new records and records by name @slow', async ({
     page,
     site,
   }) => {

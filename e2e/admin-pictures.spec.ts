@@ -41,7 +41,7 @@ adminAtBothSizes(() => {
   });
 });
 
-test('pictures that are small or cut off are warned of, and what can never work is not retried', async ({
+test('pictures that are small or cut off are warned of, and what can never work is not retried @slow', async ({
   page,
   site,
   problems,

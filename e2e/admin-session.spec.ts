@@ -174,7 +174,7 @@ test('what can replace a value is loaded after log-in in place, and not offline 
   expectOnly(problems, /401|ERR_INTERNET_DISCONNECTED/);
 });
 
-test('an export begins after log-in in place', async ({ page, site, problems }) => {
+test('an export begins after log-in in place @slow', async ({ page, site, problems }) => {
   const exports = [
     ['/admin/stores', 'Export'],
     ['/admin/stores/import', 'Export current stores'],

@@ -51,7 +51,7 @@ test('a shopper downloads no admin code', async ({ page, site }) => {
 });
 
 adminAtBothSizes((size) => {
-  test('the side menu opens every section; back, reload and links keep it', async ({
+  test('the side menu opens every section; back, reload and links keep it @slow', async ({
     page,
     site,
   }) => {
@@ -199,7 +199,7 @@ adminAtBothSizes((size) => {
     await call(page, site, 'POST', '/api/admin/store/bulk', { ids });
   });
 
-  test('the form above a table returns to the row that was opened', async ({ page, site }) => {
+  test('the form above a table returns to the row that was opened @slow', async ({ page, site }) => {
     await openAdmin(page, site, '/admin/finishings?sort=-name');
     const opened = page.getByRole('table').getByRole('link', { name: 'Polished' });
     await opened.click();
@@ -406,7 +406,7 @@ adminAtBothSizes((size) => {
   });
 });
 
-test('a product that cannot be deleted remains, and the dialog shows the reason', async ({
+test('a product that cannot be deleted remains, and the dialog shows the reason @slow', async ({
   page,
   site,
   problems,
@@ -430,7 +430,7 @@ test('a product that cannot be deleted remains, and the dialog shows the reason'
   problems.length = 0;
 });
 
-test('a used color is not deleted without another one, an unused one is', async ({
+test('a used color is not deleted without another one, an unused one is @slow', async ({
   page,
   site,
   problems,

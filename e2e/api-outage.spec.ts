@@ -126,7 +126,7 @@ test('a page that a link leads to offers Try again when the API hangs', async ({
   site.stop();
 });
 
-test('the browser renders a page that gets no turn in a render thread', async ({
+test('the browser renders a page that gets no turn in a render thread @slow', async ({
   kit,
   page,
   problems,

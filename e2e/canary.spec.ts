@@ -167,7 +167,7 @@ test('a canary that throws at run time in part of the visits is aborted, and the
   await expect(page.getByText('not on this device').first()).toBeVisible();
 });
 
-test('a plain deploy that throws in a fifth of the visits is rolled back', async ({
+test('a plain deploy that throws in a fifth of the visits is rolled back @slow', async ({
   browser,
   site,
 }) => {

@@ -133,7 +133,7 @@ adminAtBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('a draft is previewed on the site by its link alone', async ({
+  test('a draft is previewed on the site by its link alone @slow', async ({
     page,
     site,
     browser,

@@ -41,7 +41,7 @@ const FAILURES: Record<string, (route: Route) => Promise<unknown> | undefined> =
 
 for (const [how, fail] of Object.entries(FAILURES)) {
   test.describe(`files ${how}`, () => {
-    test('of the wishlist keeps the cards; the hearts show an error and recover with Try again', async ({
+    test(`of the wishlist keeps the cards; the hearts show an error and recover with Try again${how === 'hanging' ? ' @slow' : ''}`, async ({
       page,
       impatientSite: site,
     }) => {
@@ -175,7 +175,7 @@ for (const [how, code] of Object.entries(BROKEN)) {
     site.stop();
   });
 
-  test(`a server bundle of the catalogue that ${how} costs only its page, until the browser renders it${slowBut(how, 'never answers')}`, async ({
+  test(`a server bundle of the catalogue that ${how} costs only its page, until the browser renders it @slow`, async ({
     page,
     kit,
   }) => {

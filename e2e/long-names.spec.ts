@@ -41,7 +41,7 @@ async function renameStore(page: Page, site: Site, store_name: string): Promise<
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('names without a break never make a page wider than the window', async ({
+  test('names without a break never make a page wider than the window @slow', async ({
     page,
     site,
     problems,

@@ -17,7 +17,7 @@ const PAGES = [
 /** Pictures of records, which are wherever the record is. */
 const OF_RECORDS = /^(tv|collection|shape|frame)-/;
 
-test('no two places on the site share a picture', async ({ page }) => {
+test('no two places on the site share a picture @slow', async ({ page }) => {
   const places = new Map<string, string[]>();
   for (const path of PAGES) {
     await page.goto(path);

@@ -9,7 +9,7 @@ const hide = async (page: Page, site: Site, id: number, published: boolean) =>
 adminAtBothSizes((size) => {
   const id = size === 'phone' ? 31 : 32;
 
-  test('a hidden product is previewed with a link, and others never see it', async ({
+  test('a hidden product is previewed with a link, and others never see it @slow', async ({
     page,
     site,
     browser,

@@ -34,7 +34,7 @@ test('a retired remote is gone from the live site, also after a restart, and a r
   site.stop();
 });
 
-test('a remote whose fragments are in use cannot be retired, nor can the shell', async ({
+test('a remote whose fragments are in use cannot be retired, nor can the shell @slow', async ({
   kit,
 }) => {
   const site = await kit.another();

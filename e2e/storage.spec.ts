@@ -84,7 +84,7 @@ for (const [how, fail] of Object.entries(FAILURES))
   });
 
 for (const rubbish of RUBBISH)
-  test(`a visit works with ${rubbish} under every key of the storages${rubbish === RUBBISH[0] ? '' : ' @slow'}`, async ({
+  test(`a visit works with ${rubbish} under every key of the storages @slow`, async ({
     page,
     problems,
   }) => {

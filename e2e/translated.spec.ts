@@ -164,8 +164,11 @@ const WALKS: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
+/** What others do not show. */
+const QUICK = ['filters, order and more frames', 'the wishlist and the enquiry'];
+
 for (const [name, walk] of Object.entries(WALKS))
-  test(`a translated page survives: ${name}`, async ({ page, problems }) => {
+  test(`a translated page survives: ${name}${QUICK.includes(name) ? '' : ' @slow'}`, async ({ page, problems }) => {
     test.slow();
     await translate(page);
     await walk(page);

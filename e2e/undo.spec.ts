@@ -93,7 +93,7 @@ adminAtBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('a value in use links to its products, and is replaced by another one', async ({
+  test('a value in use links to its products, and is replaced by another one @slow', async ({
     page,
     site,
     problems,
