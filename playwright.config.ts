@@ -20,7 +20,8 @@ export default defineConfig<object, { storage: 'folder' | 'object store' }>({
     },
   ],
   fullyParallel: true,
-  workers: 2,
+  // More than processors, as tests also wait.
+  workers: 3,
   forbidOnly: true,
   retries: process.env['CI'] || process.env['TEST_RETRIES'] ? 2 : 0,
   timeout: limit(120_000),

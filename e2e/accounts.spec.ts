@@ -452,7 +452,7 @@ test('without JavaScript log-in, a wrong password and a password reset work', as
   await plain.context().close();
 });
 
-test('public pages load no code of the accounts', async ({ page }) => {
+test('public pages load no code of the accounts @slow', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   for (const path of ['/', '/product', '/product/1', '/wishlist', '/store', '/about']) {

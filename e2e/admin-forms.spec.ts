@@ -107,7 +107,10 @@ function expectOnly(problems: string[], pattern: RegExp): void {
   problems.length = 0;
 }
 
-test('the forms require an administrator and have no header and footer @slow', async ({ page, site }) => {
+test('the forms require an administrator and have no header and footer @slow', async ({
+  page,
+  site,
+}) => {
   test.slow();
   for (const form of ['/AddProduct', '/productsAdd', '/addstore']) {
     await page.goto(form);
@@ -646,7 +649,7 @@ test('an upload shows its progress and error, and can be retried', async ({
   expectOnly(problems, /503|400/);
 });
 
-test('unsaved changes and pictures survive a reload, and leaving asks for confirmation', async ({
+test('unsaved changes and pictures survive a reload, and leaving asks for confirmation @slow', async ({
   page,
   site,
 }) => {

@@ -194,7 +194,10 @@ adminAtBothSizes((size: Size) => {
     await expect(page.getByText('No records to display')).toBeVisible();
   });
 
-  test('a bulk delete keeps the colors in use and shows the reasons @slow', async ({ page, site }) => {
+  test('a bulk delete keeps the colors in use and shows the reasons @slow', async ({
+    page,
+    site,
+  }) => {
     await call(page, site, 'POST', '/api/login', ADMIN);
     const color_name = `GOLDEN ${size.toUpperCase()}`;
     await call(page, site, 'POST', '/api/colors', { color_name, color_code: '#D4AF37' });

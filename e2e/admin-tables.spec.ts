@@ -199,7 +199,10 @@ adminAtBothSizes((size) => {
     await call(page, site, 'POST', '/api/admin/store/bulk', { ids });
   });
 
-  test('the form above a table returns to the row that was opened @slow', async ({ page, site }) => {
+  test('the form above a table returns to the row that was opened @slow', async ({
+    page,
+    site,
+  }) => {
     await openAdmin(page, site, '/admin/finishings?sort=-name');
     const opened = page.getByRole('table').getByRole('link', { name: 'Polished' });
     await opened.click();
@@ -211,7 +214,10 @@ adminAtBothSizes((size) => {
     await expect(page).toHaveURL(/\/admin\/finishings\?sort=-name$/);
   });
 
-  test('products are filtered by what they are and what they lack', async ({ page, site }) => {
+  test('products are filtered by what they are and what they lack @slow', async ({
+    page,
+    site,
+  }) => {
     test.slow();
     await openAdmin(page, site, '/admin/products');
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
@@ -233,7 +239,7 @@ adminAtBothSizes((size) => {
     await expect(page).toHaveURL(/\/admin\/products$/);
   });
 
-  test('stores that match a filter are deleted together', async ({ page, site }) => {
+  test('stores that match a filter are deleted together @slow', async ({ page, site }) => {
     test.slow();
     await call(page, site, 'POST', '/api/login', ADMIN);
     for (let at = 10; at < 22; at += 1)

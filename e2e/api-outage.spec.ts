@@ -105,7 +105,7 @@ for (const path of ['/product', '/product/5'])
     site.stop();
   });
 
-test('a page that a link leads to offers Try again when the API hangs', async ({
+test('a page that a link leads to offers Try again when the API hangs @slow', async ({
   kit,
   browser,
 }) => {

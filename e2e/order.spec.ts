@@ -53,7 +53,7 @@ adminAtBothSizes((size) => {
   // Many steps and audits of the page: a loaded machine needs longer.
   test.slow();
 
-  test('products are put in an order by keyboard and by drag, for shoppers too, and Undo reverts it', async ({
+  test('products are put in an order by keyboard and by drag, for shoppers too, and Undo reverts it @slow', async ({
     page,
     site,
     browser,

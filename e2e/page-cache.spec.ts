@@ -94,7 +94,9 @@ for (const [how, before] of [
   ['failed', 'if (!globalThis.failed) throw (globalThis.failed = new Error("once"))'],
   ['came late', 'React.use(globalThis.late ??= new Promise((done) => setTimeout(done, 5000)))'],
 ] as const)
-  test(`a page of which something ${how} is rendered again for the next visit${how === 'failed' ? '' : ' @slow'}`, async ({ kit }) => {
+  test(`a page of which something ${how} is rendered again for the next visit${how === 'failed' ? '' : ' @slow'}`, async ({
+    kit,
+  }) => {
     const site = await kit.another({ deadlines: ['lateContent'] });
     await deployVariant(site.releases, 'wishlist', 'once', (release, folder) => {
       release.server = 'server/once.js';

@@ -31,7 +31,7 @@ async function prepare(page: Page, site: Site, name: string) {
 }
 
 adminAtBothSizes((size) => {
-  test('a collection is prepared, previewed, scheduled, and shown at its time', async ({
+  test('a collection is prepared, previewed, scheduled, and shown at its time @slow', async ({
     page,
     site,
     browser,

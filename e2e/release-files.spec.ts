@@ -49,7 +49,9 @@ test('documents, scripts and styles are served without the release folder, also 
   site.stop();
 });
 
-test('a file damaged in the release folder is served from the intact copy', async ({ kit }) => {
+test('a file damaged in the release folder is served from the intact copy @slow', async ({
+  kit,
+}) => {
   const site = await kit.another();
   const html = await (await fetch(`${site.url}/product`)).text();
   const [entry = ''] = ENTRY.exec(html) ?? [];

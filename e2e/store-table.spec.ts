@@ -63,7 +63,7 @@ desktopFirst(() => {
   });
 });
 
-test('every column sorts in both directions', async ({ page }) => {
+test('every column sorts in both directions @slow', async ({ page }) => {
   await page.goto('/storeTable?pageSize=30');
   await ready(page);
   const cells = (column: number) =>

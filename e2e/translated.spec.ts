@@ -168,7 +168,10 @@ const WALKS: Record<string, (page: Page) => Promise<void>> = {
 const QUICK = ['filters, order and more frames', 'the wishlist and the enquiry'];
 
 for (const [name, walk] of Object.entries(WALKS))
-  test(`a translated page survives: ${name}${QUICK.includes(name) ? '' : ' @slow'}`, async ({ page, problems }) => {
+  test(`a translated page survives: ${name}${QUICK.includes(name) ? '' : ' @slow'}`, async ({
+    page,
+    problems,
+  }) => {
     test.slow();
     await translate(page);
     await walk(page);

@@ -133,7 +133,11 @@ adminAtBothSizes((size) => {
     expect(problems).toEqual([]);
   });
 
-  test('a change is reverted in the history of its record', async ({ page, site, problems }) => {
+  test('a change is reverted in the history of its record @slow', async ({
+    page,
+    site,
+    problems,
+  }) => {
     await openAdmin(page, site, '/admin/products?q=TV-104');
     const name = 'TV-104 Meridian';
     await choose(page, name, 'Hide');

@@ -19,14 +19,14 @@ import { Mail } from '../src/platform/mail/mail.entity.js';
 import { MailTask } from '../src/platform/mail/mail.task.js';
 import { ADMIN, startApi, type TestApi } from './support/api.js';
 import { Browser, addAccount } from './support/browser.js';
-import { ENGINES } from './support/engines.js';
+import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { present } from './support/present.js';
 import { decoded, startSmtp } from './support/smtp.js';
 
 const SITE = 'https://shop.example';
 
-describe.each(ENGINES)('work on enquiries on $name', (engine) => {
+describe.each(ONE_ENGINE)('work on enquiries on $name', (engine) => {
   let api: TestApi;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let owner: Browser;
@@ -380,7 +380,7 @@ describe.each(ENGINES)('work on enquiries on $name', (engine) => {
   });
 });
 
-test.each(ENGINES)(
+test.each(ONE_ENGINE)(
   'without a mail server on $name a reply is stored, and no retry claims success',
   async (engine) => {
     const api = await startApi(engine, FIXTURE, { publicOrigin: SITE });

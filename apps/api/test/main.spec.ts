@@ -4,12 +4,12 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Account } from '../src/accounts/users/account.entity.js';
 import { openDatabase } from '../src/database.js';
-import { ENGINES, SQLITE, type TestDatabase } from './support/engines.js';
+import { ONE_ENGINE, SQLITE, type TestDatabase } from './support/engines.js';
 import { endProcesses, environment, startProcess } from './support/process.js';
 
 afterEach(endProcesses);
 
-describe.each(ENGINES)('the process on $name', (engine) => {
+describe.each(ONE_ENGINE)('the process on $name', (engine) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await engine.create();

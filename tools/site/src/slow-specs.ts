@@ -52,6 +52,7 @@ export const SLOW_SUBJECTS: Record<string, RegExp> = {
   'e2e/picture-places.spec.ts': /^(demo\/|apps\/mfe-[a-z]+\/src\/)/,
   'e2e/publishing.spec.ts': ADMIN,
   'e2e/record-preview.spec.ts': ADMIN,
+  'e2e/release-files.spec.ts': /^(libs\/releases|apps\/document-server\/src\/releases)\//,
   'e2e/retire.spec.ts': /^(apps\/api\/src\/releases|libs\/releases)\//,
   'e2e/roles.slow.spec.ts': /^(apps\/(api|mfe-admin)|libs\/contracts)\/src\//,
   'e2e/search.spec.ts':
@@ -61,6 +62,7 @@ export const SLOW_SUBJECTS: Record<string, RegExp> = {
     /^(apps\/document-server|apps\/shell\/src\/server|libs\/federation)\//,
   'e2e/stays-in-view.slow.spec.ts': /^(demo\/|libs\/ui\/|apps\/.*\.css$)/,
   'e2e/storage.spec.ts': BROWSER_STATE,
+  'e2e/store-table.spec.ts': ADMIN,
   'e2e/translated.spec.ts': BROWSER_STATE,
   'e2e/undo.spec.ts': ADMIN,
   'e2e/upgrade.slow.spec.ts':

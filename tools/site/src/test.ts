@@ -18,9 +18,7 @@ await buildAll();
 const retries: Record<string, string> = files.length ? {} : { TEST_RETRIES: 'true' };
 const projects = files.length ? ['--project=quick', '--project=slow'] : ['--project=quick'];
 const results = [
-  await step('Unit and API tests', () =>
-    runJest([QUICK_SPECS, ...jestWithout(missing)], retries),
-  ),
+  await step('Unit and API tests', () => runJest([QUICK_SPECS, ...jestWithout(missing)], retries)),
   await step('Browser tests', () =>
     runPlaywright([...projects, ...files, ...playwrightWithout(missing)], retries),
   ),
