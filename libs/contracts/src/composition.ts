@@ -34,7 +34,7 @@ export const SHELL_PATHS = ['/about', '/warranty', '/privacy', '/home'] as const
 export interface ReleaseFile {
   integrity: string;
   bytes: number;
-  /** Bytes after brotli, as transferred. */
+  /** Bytes as transferred: after brotli, for scripts and styles of browsers. */
   brotli: number;
 }
 

@@ -5,7 +5,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Module } from 'webpack';
 import { sharedVersions } from '@tivara/federation/webpack';
-import { TYPESCRIPT } from '@tivara/workspace/steps';
 import { compile } from './compile.ts';
 import { SHARED_NAMES, describeRelease, loadApp } from './describe-app.ts';
 import { fingerprint, measure } from './measure-files.ts';
@@ -18,9 +17,7 @@ const app = await loadApp(path.basename(dir));
 const { version } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
 
 // In parallel with webpack, which leaves one processor idle.
-const typesProcess = fork(path.join(import.meta.dirname, 'types/frontend-types-process.ts'), {
-  execArgv: TYPESCRIPT,
-});
+const typesProcess = fork(path.join(import.meta.dirname, 'types/frontend-types-process.ts'));
 typesProcess.once('exit', (code) => code && process.exit(code));
 const { kind, sources, fragments } = app;
 typesProcess.send({ dir, kind, sources, fragments });

@@ -9,9 +9,10 @@ import { TYPES } from './types/type-text.ts';
 import type { ReleaseFile } from '@tivara/contracts';
 
 const brotli = promisify(zlib.brotliCompress);
-const COMPRESSED = /\.(js|css|json|svg)$/;
+/** Text that browsers load. */
+const COMPRESSED = /^web\/.*\.(js|css)$/;
 
-/** Measures and hashes files in `web` and `server`, and writes brotli copies next to text files. @returns sizes in bytes, by path */
+/** Measures and hashes files in `web` and `server`, and writes brotli copies next to text of `web`. @returns sizes in bytes, by path */
 export async function measure(dist: string): Promise<Record<string, ReleaseFile>> {
   const found = fs
     .readdirSync(dist, { recursive: true, encoding: 'utf8' })
@@ -21,8 +22,7 @@ export async function measure(dist: string): Promise<Record<string, ReleaseFile>
     found.map(async (file) => {
       const content = fs.readFileSync(path.join(dist, file));
       const small = COMPRESSED.test(file) ? await brotli(content) : content;
-      if (small !== content && file.startsWith('web/'))
-        fs.writeFileSync(path.join(dist, `${file}.br`), small);
+      if (small !== content) fs.writeFileSync(path.join(dist, `${file}.br`), small);
       return [
         file,
         { integrity: integrityOf(content), bytes: content.length, brotli: small.length },
