@@ -2,8 +2,17 @@ import type { Browser, Page } from '@playwright/test';
 import { BRAND } from '@tivara/contracts';
 import { call, openAdmin } from './admin.js';
 import { expectAccessible } from './axe.js';
-import { linkIn, test, type Mailbox } from './mail.js';
-import { ADMIN, desktopFirst, expect, ready, SIZES, type Site } from './site.js';
+import {
+  ADMIN,
+  desktopFirst,
+  expect,
+  linkIn,
+  type Mailbox,
+  ready,
+  type Site,
+  SIZES,
+  test,
+} from './site.js';
 
 const PASSWORD = 'a long walk home';
 let people = 0;

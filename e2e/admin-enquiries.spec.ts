@@ -9,8 +9,7 @@ import {
   openAdmin,
   tabTo,
 } from './admin.js';
-import { test } from './mail.js';
-import { ADMIN, expect, ready, type Site, type Size } from './site.js';
+import { ADMIN, expect, ready, type Site, type Size, test } from './site.js';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const replyField = (page: Page) => page.getByRole('textbox', { name: 'Reply' });

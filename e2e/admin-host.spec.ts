@@ -5,36 +5,32 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { publishAll } from '@tivara/release-cli/publish';
 import { startApi, startDocuments } from '@tivara/workspace/servers';
-import { ADMIN, expect, freePort, limit, logIn, ready, test as base } from './site.js';
+import { ADMIN, expect, freePort, logIn, ready, test } from './site.js';
 import { liveVersion } from '@tivara/release-cli/variant';
 
 type RequestOptions = Parameters<Page['request']['fetch']>[1] & object;
 
-interface Hosts {
-  storefront: string;
-  admin: string;
-  releases: string;
-}
-
 /** A site whose admin has a host of its own. Browsers resolve *.localhost to the loopback. */
-const test = base.extend<object, { hosts: Hosts }>({
-  hosts: [
-    async ({}, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'tivara-hosts-'));
-      const releases = path.join(folder, 'releases');
-      await publishAll(releases);
-      const port = await freePort();
-      const storefront = `http://localhost:${port}`;
-      const admin = `http://admin.localhost:${port}`;
-      const settings = {
-        PUBLIC_URL: storefront,
-        ADMIN_URL: admin,
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
-      };
-      const api = await startApi({ dataDir: path.join(folder, 'data'), releases, settings });
-      const server = await startDocuments({ port, releases, api, settings });
-      await use({ storefront, admin, releases });
+async function startHosts() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tivara-hosts-'));
+  const releases = path.join(folder, 'releases');
+  await publishAll(releases);
+  const port = await freePort();
+  const storefront = `http://localhost:${port}`;
+  const admin = `http://admin.localhost:${port}`;
+  const settings = {
+    PUBLIC_URL: storefront,
+    ADMIN_URL: admin,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  };
+  const api = await startApi({ dataDir: path.join(folder, 'data'), releases, settings });
+  const server = await startDocuments({ port, releases, api, settings });
+  return {
+    storefront,
+    admin,
+    releases,
+    async stop() {
       // Both write to the folder until they have exited.
       for (const { child } of [server, api]) {
         const exited = once(child, 'exit');
@@ -43,9 +39,16 @@ const test = base.extend<object, { hosts: Hosts }>({
       }
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: limit(120_000) },
-  ],
+  };
+}
+
+// One worker, so that it is started once.
+test.describe.configure({ mode: 'default' });
+let hosts: Awaited<ReturnType<typeof startHosts>>;
+test.beforeAll(async () => {
+  hosts = await startHosts();
 });
+test.afterAll(() => hosts.stop());
 
 const remotesOf = (page: Page) =>
   page.evaluate(() => {
@@ -67,7 +70,6 @@ const send = (page: Page, url: string, { headers = {}, ...options }: RequestOpti
 
 test('only the shell and the admin remote run beside an administrator’s session', async ({
   page,
-  hosts,
   context,
 }) => {
   const scripts = new Set<string>();
@@ -92,7 +94,6 @@ test('only the shell and the admin remote run beside an administrator’s sessio
 
 test('the storefront has neither pages nor routes nor sessions of administrators', async ({
   page,
-  hosts,
 }) => {
   const redirect = await send(page, `${hosts.storefront}/admin/products?page=2`);
   expect([redirect.status(), redirect.headers()['location']]).toEqual([
@@ -108,10 +109,7 @@ test('the storefront has neither pages nor routes nor sessions of administrators
   expect(await remotesOf(page)).toEqual(['admin', 'catalogue', 'stores', 'wishlist']);
 });
 
-test('the admin’s host has no page of the storefront, and takes no customer', async ({
-  page,
-  hosts,
-}) => {
+test('the admin’s host has no page of the storefront, and takes no customer', async ({ page }) => {
   const at = async (address: string) => {
     const answer = await send(page, hosts.admin + address);
     return [answer.status(), answer.headers()['location']];

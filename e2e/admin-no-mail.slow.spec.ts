@@ -1,6 +1,8 @@
 import { adminAtBothSizes, call, enquire, expectClean, openAdmin } from './admin.js';
 import { ADMIN, expect, test } from './site.js';
 
+test.use({ settings: {} });
+
 adminAtBothSizes(() => {
   // Several pages and their audits: a loaded machine needs longer.
   test.slow();
@@ -32,6 +34,9 @@ adminAtBothSizes(() => {
     await page.getByRole('button', { name: 'Invite' }).press('Enter');
     await expect(page.getByRole('dialog').filter({ has: note })).toBeVisible();
     await expectClean(page);
+    await page.getByLabel('Email').fill('invited@mail.example');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Invitation written to a file' })).toBeVisible();
     await openAdmin(page, site, '/admin');
     await expect(page.getByRole('link', { name: 'Open No mail server' })).toBeVisible();
   });

@@ -39,7 +39,7 @@ adminAtBothSizes((size: Size) => {
     await openAdmin(page, site, '/admin');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good \w+, Administrator$/);
     await expect(row(page, `Start ${size}`)).toContainText('TV-231');
-    await expect(row(page, `Start ${size}`)).toContainText(/New.*Mail (waiting|written to a file)/);
+    await expect(row(page, `Start ${size}`)).toContainText(/New.*Mail (waiting|sent)/);
     await expect(page.getByRole('link', { name: 'TV-231 Deccan', exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Newest changes' })).toContainText('hidden');
 
@@ -78,7 +78,7 @@ adminAtBothSizes((size: Size) => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('TV-104 Meridian', { exact: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Mails' })).toContainText('Written to a file');
+    await expect(page.getByRole('region', { name: 'Mails' })).toContainText(/Waiting|Sent/);
     await expectClean(page);
 
     const note = page.getByRole('textbox', { name: 'Note' });
@@ -125,9 +125,7 @@ adminAtBothSizes((size: Size) => {
     await page.getByLabel('Email').fill(email);
     await expectClean(page);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Invitation written to a file' })).toContainText(
-      email,
-    );
+    await expect(page.getByRole('dialog', { name: 'Invitation sent' })).toContainText(email);
     await page.getByRole('button', { name: 'Done' }).click();
     // Until it is gone, the focus may still go back to its button.
     await expect(page.getByRole('dialog')).toHaveCount(0);

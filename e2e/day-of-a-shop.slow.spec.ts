@@ -7,8 +7,17 @@ import sharp from 'sharp';
 import { mariadb } from '../apps/api/test/support/engines.js';
 import { findMariadb, startMariadb } from '../apps/api/test/support/mariadb.mjs';
 import { chooseSection } from './admin.js';
-import { test as base } from './mail.js';
-import { ADMIN, atBothSizes, expect, limit, logIn, ready, sendEnquiry, type Size } from './site.js';
+import {
+  ADMIN,
+  atBothSizes,
+  expect,
+  limit,
+  logIn,
+  ready,
+  sendEnquiry,
+  type Size,
+  test as base,
+} from './site.js';
 
 /** A site of two API processes with one database; the clock of both can be moved. */
 interface Shop {

@@ -6,15 +6,15 @@ import { startSmtp, decoded } from '../apps/api/test/support/smtp.js';
 import { publishAll } from '@tivara/release-cli/publish';
 import { startApi, startDocuments } from '@tivara/workspace/servers';
 import { expectAccessible } from './axe.js';
-import { ADMIN, phoneFirst, expect, freePort, limit, ready, savedCount, test } from './site.js';
+import { ADMIN, phoneFirst, expect, freePort, ready, savedCount, test } from './site.js';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enter Your Details' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Send Enquiry' });
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send' });
 
 /** Saves the first frames of the listing and opens the wishlist. */
-async function openWith(page: Page, count: number): Promise<void> {
-  await page.goto('/product');
+async function openWith(page: Page, count: number, origin = ''): Promise<void> {
+  await page.goto(`${origin}/product`);
   await ready(page);
   for (let index = 0; index < count; index++) {
     await page
@@ -24,7 +24,7 @@ async function openWith(page: Page, count: number): Promise<void> {
       .click();
     await expect(savedCount(page, index + 1)).toBeAttached();
   }
-  await page.goto('/wishlist');
+  await page.goto(`${origin}/wishlist`);
   await ready(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(count);
 }
@@ -166,35 +166,34 @@ async function startSite() {
   };
 }
 
-/** Tests on such a site. */
-const withMail = test.extend<object, { own: Awaited<ReturnType<typeof startSite>> }>({
-  own: [
-    // Playwright reads which other fixtures this one needs: none.
-    async ({}, use) => {
-      process.env['ADMIN_EMAIL'] = ADMIN.email;
-      process.env['ADMIN_PASSWORD'] = ADMIN.password;
-      const own = await startSite();
-      await use(own);
-      await own.stop();
-    },
-    { scope: 'worker', timeout: limit(120_000) },
-  ],
-  baseURL: async ({ own }, use) => use(own.url),
-});
-
 /** The number of enquiries in the admin. */
 async function enquiries(page: Page, origin: string): Promise<number> {
-  const login = await page.request.post('/api/login', { data: ADMIN, headers: { origin } });
+  const login = await page.request.post(`${origin}/api/login`, {
+    data: ADMIN,
+    headers: { origin },
+  });
   expect(login.status()).toBe(200);
-  const table = await page.request.get('/api/admin/enquiries');
+  const table = await page.request.get(`${origin}/api/admin/enquiries`);
   return ((await table.json()) as { total: number }).total;
 }
 
-withMail(
-  'a failed enquiry keeps the form values and is sent once when the API recovers',
-  async ({ page, own, problems }) => {
+test.describe('with an API of its own', () => {
+  // One worker, so that the site is started once.
+  test.describe.configure({ mode: 'default' });
+  let own: Awaited<ReturnType<typeof startSite>>;
+  test.beforeAll(async () => {
+    process.env['ADMIN_EMAIL'] = ADMIN.email;
+    process.env['ADMIN_PASSWORD'] = ADMIN.password;
+    own = await startSite();
+  });
+  test.afterAll(() => own.stop());
+
+  test('a failed enquiry keeps the form values and is sent once when the API recovers', async ({
+    page,
+    problems,
+  }) => {
     const before = await enquiries(page, own.url);
-    await openWith(page, 2);
+    await openWith(page, 2, own.url);
     await opener(page).click();
     await fill(page);
     await own.kill();
@@ -228,16 +227,13 @@ withMail(
     // The browser itself reports calls that failed.
     expect(problems.filter((problem) => !/Failed to load resource/.test(problem))).toEqual([]);
     problems.length = 0;
-  },
-);
+  });
 
-withMail(
-  'two tabs sending the same list create one enquiry',
-  async ({ page, context, own, problems }) => {
+  test('two tabs sending the same list create one enquiry', async ({ page, context, problems }) => {
     const before = await enquiries(page, own.url);
-    await openWith(page, 1);
+    await openWith(page, 1, own.url);
     const other = await context.newPage();
-    await other.goto('/wishlist');
+    await other.goto(`${own.url}/wishlist`);
     await ready(other);
     const tabs = [page, other];
     // Neither tab learns of the other's success before its own call has started.
@@ -260,5 +256,5 @@ withMail(
     expect(new Set(numbers).size).toBe(1);
     expect(await enquiries(page, own.url)).toBe(before + 1);
     expect(problems).toEqual([]);
-  },
-);
+  });
+});

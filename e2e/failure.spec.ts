@@ -2,31 +2,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { deployVariant } from '@tivara/release-cli/variant';
-import {
-  expect,
-  ready,
-  savedCount,
-  test as base,
-  type OwnSite,
-  type Site,
-  type SiteKit,
-} from './site.js';
+import { expect, ready, savedCount, test, type OwnSite, type Site, type SiteKit } from './site.js';
 
 /** A site that gives up hanging modules, in the server and in the browser, as soon as the product does. */
 const impatient = (kit: SiteKit) =>
   kit.another({ deadlines: ['bundle', 'blocked', 'module', 'file'] });
-
-const test = base.extend<object, { impatientSite: OwnSite }>({
-  /** For tests that leave its releases as they are. */
-  impatientSite: [
-    async ({ kit }, use) => {
-      const site = await impatient(kit);
-      await use(site);
-      site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^Save / });
 const cards = (page: Page) => page.getByRole('article');
@@ -39,47 +19,55 @@ const FAILURES: Record<string, (route: Route) => Promise<unknown> | undefined> =
   rubbish: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>hello' }),
 };
 
-for (const [how, fail] of Object.entries(FAILURES)) {
-  test.describe(`files ${how}`, () => {
-    test(`of the wishlist keeps the cards; the hearts show an error and recover with Try again${how === 'hanging' ? ' @slow' : ''}`, async ({
-      page,
-      impatientSite: site,
-    }) => {
-      await page.route('**/r/wishlist/**', (route) => fail(route));
-      await page.goto(`${site.url}/product`, { waitUntil: 'commit' });
-      await expect(again(page)).toHaveCount(24);
-      await expect(cards(page)).toHaveCount(24);
-      await page.getByRole('button', { name: 'Filter' }).click();
-      await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await page.unroute('**/r/wishlist/**');
-      await again(page).first().click();
-      await expect(hearts(page)).toHaveCount(24);
-      await hearts(page).first().click();
-      await expect(savedCount(page, 1)).toBeVisible();
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    });
-
-    test('of the catalogue keeps header, footer and other pages; the page recovers with Try again', async ({
-      page,
-      impatientSite: site,
-    }) => {
-      await page.route('**/r/catalogue/**', (route) => fail(route));
-      await page.goto(`${site.url}/product`, { waitUntil: 'commit' });
-      await expect(again(page)).toHaveCount(1);
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await page.getByRole('banner').getByRole('link', { name: 'Store' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a store');
-      await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
-      await page.unroute('**/r/catalogue/**');
-      await again(page).click();
-      await expect(cards(page)).toHaveCount(24);
-      await expect(hearts(page)).toHaveCount(24);
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    });
+test.describe('files', () => {
+  // One worker, so that the site is started once.
+  test.describe.configure({ mode: 'default' });
+  let site: OwnSite;
+  test.beforeAll(async ({ kit }) => {
+    site = await impatient(kit);
   });
-}
+  test.afterAll(() => site.stop());
+
+  for (const [how, fail] of Object.entries(FAILURES)) {
+    test.describe(how, () => {
+      test(`of the wishlist keeps the cards; the hearts show an error and recover with Try again${how === 'hanging' ? ' @slow' : ''}`, async ({
+        page,
+      }) => {
+        await page.route('**/r/wishlist/**', (route) => fail(route));
+        await page.goto(`${site.url}/product`, { waitUntil: 'commit' });
+        await expect(again(page)).toHaveCount(24);
+        await expect(cards(page)).toHaveCount(24);
+        await page.getByRole('button', { name: 'Filter' }).click();
+        await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+        await page.unroute('**/r/wishlist/**');
+        await again(page).first().click();
+        await expect(hearts(page)).toHaveCount(24);
+        await hearts(page).first().click();
+        await expect(savedCount(page, 1)).toBeVisible();
+        expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      });
+
+      test('of the catalogue keeps header, footer and other pages; the page recovers with Try again', async ({
+        page,
+      }) => {
+        await page.route('**/r/catalogue/**', (route) => fail(route));
+        await page.goto(`${site.url}/product`, { waitUntil: 'commit' });
+        await expect(again(page)).toHaveCount(1);
+        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+        await page.getByRole('banner').getByRole('link', { name: 'Store' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a store');
+        await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+        await page.unroute('**/r/catalogue/**');
+        await again(page).click();
+        await expect(cards(page)).toHaveCount(24);
+        await expect(hearts(page)).toHaveCount(24);
+        expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      });
+    });
+  }
+});
 
 test('a page of the shell whose script fails shows an error and recovers with Try again', async ({
   page,

@@ -1,6 +1,5 @@
 import { expectAccessible } from './axe.js';
-import { linkIn, test } from './mail.js';
-import { phoneFirst, expect, ready } from './site.js';
+import { expect, linkIn, phoneFirst, ready, test } from './site.js';
 
 let readers = 0;
 const reader = () => `reader${++readers}.${test.info().workerIndex}@mail.example`;

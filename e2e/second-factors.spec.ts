@@ -3,8 +3,7 @@ import { type Account, type AddedFactorResponse, type NewTotp } from '@tivara/co
 import type { InvitationResponse } from '@tivara/contracts';
 import { TOTP } from 'otpauth';
 import { adminAtBothSizes, expectClean } from './admin.js';
-import { linkIn, test as base, type Mailbox } from './mail.js';
-import { ADMIN, expect, ready } from './site.js';
+import { ADMIN, expect, linkIn, type Mailbox, ready, test as base } from './site.js';
 
 const test = base.extend<
   { owner: APIRequestContext },
