@@ -318,6 +318,8 @@ const scripts = (mode) => ({
   options: {
     swcrc: false,
     sourceMaps: true,
+    // As webpack makes paths relative in parsed maps alone, and hashes them.
+    parseMap: true,
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
