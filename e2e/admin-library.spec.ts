@@ -64,6 +64,7 @@ adminAtBothSizes((size) => {
     await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
     await page.unroute(isUpload);
     await page.getByPlaceholder('Search...').fill(`Library ${size}`);
+    await expect(page).toHaveURL(/q=Library/);
     await expect(tile(page, front)).toContainText('Unused');
     await expect(tile(page, side)).toContainText('1200 × 800');
     await expectClean(page);
