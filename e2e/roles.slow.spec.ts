@@ -50,6 +50,7 @@ async function openMenu(page: Page, size: Size): Promise<void> {
 const ALL_BUT_TABLES = [
   'Content',
   'Media',
+  'Search words',
   'Enquiries',
   'Mail',
   'Accounts',
@@ -76,6 +77,7 @@ const SECTIONS: Record<Exclude<StaffRole, 'owner'>, { menu: string[]; denied: st
       ...['Overview', 'Products Table', 'Store Table'],
       ...FORMS.map((name) => `Add ${name}`),
       'Media',
+      'Search words',
       'Trash',
     ],
     denied: '/admin/enquiries',
