@@ -2,17 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { BRAND } from '@tivara/contracts';
 import { call, openAdmin } from './admin.js';
 import { expectAccessible } from './axe.js';
-import {
-  ADMIN,
-  desktopFirst,
-  expect,
-  linkIn,
-  type Mailbox,
-  ready,
-  type Site,
-  SIZES,
-  test,
-} from './site.js';
+import { linkIn, type Mailbox } from './mailbox.js';
+import { ADMIN, desktopFirst, expect, ready, type Site, SIZES, test } from './site.js';
 
 const PASSWORD = 'a long walk home';
 let people = 0;

@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.js';
-import { expect, linkIn, phoneFirst, ready, test } from './site.js';
+import { linkIn } from './mailbox.js';
+import { expect, phoneFirst, ready, test } from './site.js';
 
 let readers = 0;
 const reader = () => `reader${++readers}.${test.info().workerIndex}@mail.example`;

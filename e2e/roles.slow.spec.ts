@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ROLE_DESCRIPTIONS, ROLE_LABELS, type StaffRole } from '@tivara/contracts';
 import { call, expectClean, openAdmin } from './admin.js';
-import {
-  ADMIN,
-  atBothSizes,
-  expect,
-  linkIn,
-  type Mailbox,
-  ready,
-  type Site,
-  type Size,
-  test,
-} from './site.js';
+import { linkIn, type Mailbox } from './mailbox.js';
+import { ADMIN, atBothSizes, expect, ready, type Site, type Size, test } from './site.js';
 
 const PASSWORD = 'four-words-for-tests';
 

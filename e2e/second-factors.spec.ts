@@ -3,7 +3,8 @@ import { type Account, type AddedFactorResponse, type NewTotp } from '@tivara/co
 import type { InvitationResponse } from '@tivara/contracts';
 import { TOTP } from 'otpauth';
 import { adminAtBothSizes, expectClean } from './admin.js';
-import { ADMIN, expect, linkIn, type Mailbox, ready, test as base } from './site.js';
+import { linkIn, type Mailbox } from './mailbox.js';
+import { ADMIN, expect, ready, test as base } from './site.js';
 
 const test = base.extend<
   { owner: APIRequestContext },

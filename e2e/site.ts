@@ -8,8 +8,8 @@ import { publishAll } from '@tivara/release-cli/publish';
 import { RELEASE_BUCKET, startReleaseBucket } from '@tivara/workspace/s3-store';
 import { limit } from '@tivara/workspace/test-limits';
 import { startApi, startDocuments } from '@tivara/workspace/servers';
-import { decoded, startSmtp } from '../apps/api/test/support/smtp.js';
 import { documentDeadlines, lengthenDeadlines, type DocumentDeadlines } from './deadlines.js';
+import { openMailbox, type Mailbox } from './mailbox.js';
 
 lengthenDeadlines();
 
@@ -52,13 +52,6 @@ interface SiteOptions {
   storeProxy?: { origin: string };
 }
 
-/** What the site has sent to a real SMTP server on the loopback. */
-export interface Mailbox {
-  url: string;
-  /** Waits for the newest mail to an address with a subject like this, and gives its words. */
-  read(to: string, subject: RegExp): Promise<string>;
-}
-
 interface Problems {
   /** Console errors and warnings, page errors and content policy violations so far. */
   problems: string[];
@@ -78,20 +71,9 @@ export const test = base.extend<
   storage: ['folder', { scope: 'worker', option: true }],
   mailbox: [
     async ({}, use) => {
-      const smtp = await startSmtp();
-      const find = (to: string, subject: RegExp) =>
-        smtp.received
-          .filter((mail) => mail.to.includes(to))
-          .map(({ raw }) => decoded(raw))
-          .findLast((text) => subject.test(/^Subject: (.*)$/m.exec(text)?.[1] ?? ''));
-      await use({
-        url: smtp.url,
-        async read(to, subject) {
-          await expect.poll(() => find(to, subject), { message: `a mail to ${to}` }).toBeTruthy();
-          return find(to, subject) ?? '';
-        },
-      });
-      await smtp.stop();
+      const mailbox = await openMailbox();
+      await use(mailbox);
+      await mailbox.close();
     },
     { scope: 'worker' },
   ],
@@ -228,13 +210,6 @@ export async function logIn(page: Page, { email, password } = ADMIN, origin = ''
   await main.getByLabel('Email').fill(email);
   await main.getByLabel('Password', { exact: true }).fill(password);
   await main.getByRole('button', { name: 'Log in', exact: true }).click();
-}
-
-/** Path and query of the link below a path in a mail: the site under test has an address of its own. */
-export function linkIn(mail: string, path: string): string {
-  const [, link = ''] = new RegExp(`(${path}\\?token=[\\w-]+)`).exec(mail) ?? [];
-  expect(link).not.toBe('');
-  return link;
 }
 
 /** Sends the enquiry of the wishlist that is open. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { APPS } from '@tivara/workspace/apps';
-import { NX_ENV, ROOT, run } from '@tivara/workspace/steps';
+import { NX_ENV, ROOM, ROOT, run } from '@tivara/workspace/steps';
 
 /** Output and caches of builds, and pictures, which no build reads. */
 const EXCLUDED = [
@@ -61,8 +61,8 @@ export async function buildCopy(
     cwd: root,
     env: {
       ...process.env,
-      NODE_OPTIONS: '',
       ...NX_ENV,
+      NODE_OPTIONS: ROOM,
       NX_CACHE_DIRECTORY: nxCache,
       NX_WORKSPACE_DATA_DIRECTORY: path.join(nxCache, 'data'),
     },

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ROOT, runTool } from '@tivara/workspace/steps';
+import { ROOM, ROOT, runTool } from '@tivara/workspace/steps';
 import { temporaryFolder } from '@tivara/workspace/temporary-folder';
 import { skippedWithout, type ProgramName } from './test-programs.ts';
 import { readJestReport, readPlaywrightReport, type TestResults } from './test-reports.ts';
@@ -22,8 +22,7 @@ export async function runJest(args: string[], environment: Environment = {}): Pr
   const cache = path.join(ROOT, 'node_modules/.cache/jest');
   const own = ['--json', `--outputFile=${report}`, `--cacheDirectory=${cache}`];
   await runTests('jest', [...own, ...args], {
-    // Space for new objects, which components under test make many of: a seventh less to collect.
-    NODE_OPTIONS: '--experimental-vm-modules --no-warnings --max-semi-space-size=64',
+    NODE_OPTIONS: `--experimental-vm-modules --no-warnings ${ROOM}`,
     ...environment,
   });
   return readJestReport(report, ROOT);
