@@ -118,7 +118,9 @@ adminAtBothSizes((size: Size) => {
   }) => {
     const email = `invited-${size}@mail.example`;
     await openAdmin(page, site, '/admin/accounts?role=owner');
-    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(
+      page.getByRole('table', { name: 'Accounts', exact: true }).getByRole('row'),
+    ).toHaveCount(2);
     await page.getByRole('button', { name: 'Invite' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByText('Email is required.')).toBeVisible();
