@@ -33,13 +33,10 @@ await prepareDatabase(dataSource, settings, async () => {
 await fillAdminTables(dataSource, Number(BENCH_ADMIN_ROWS));
 const app = await createApp(settings, dataSource);
 const fastify = app.getHttpAdapter().getInstance();
-const version = app.get(DataVersion);
-const { tag } = version;
 let count = 0;
 process.on('message', (message) => {
   // With a new version each time no cached response is valid.
-  if (message === 'changing') version.tag = async () => `W/"${count++}"`;
-  if (message === 'unchanged') version.tag = tag;
+  if (message === 'changing') app.get(DataVersion).tag = async () => `W/"${count++}"`;
 });
 await fastify.listen({ port: 0, host: '127.0.0.1' });
 process.send?.({ type: 'ready', port: fastify.server.address().port });

@@ -13,11 +13,11 @@ import { freePort } from '@tivara/workspace/free-port';
 import { ROOT } from '@tivara/workspace/steps';
 import { temporaryFolder } from '@tivara/workspace/temporary-folder';
 import pLimit from 'p-limit';
-import { bodyOf } from './api.ts';
-import type { CdnRound } from './limits.ts';
+import { saveOf } from './api.ts';
 import { getJson, logIn, request } from './measure.ts';
-import { record } from './record.ts';
+import { benchmark, table } from './runner.ts';
 import { startSite, type Site } from './site.ts';
+import { rounded } from './statistics.ts';
 
 const CONFIGURATION = path.join(ROOT, 'docs/examples/nginx.conf');
 const REQUESTS = 10_000;
@@ -31,34 +31,80 @@ const PAGES = [
   }),
 ];
 const APP = 'wishlist';
+const MIXED = 'canary and previews';
 const CHANGED = 'A description that no other product has.';
 
-export async function run() {
-  if (spawnSync('nginx', ['-v']).error) {
-    console.log('nginx is not installed: there is no cache to measure.');
-    return;
-  }
-  process.env.SECRET ||= randomBytes(32).toString('base64url');
-  using site = await startSite();
-  const load = async (what: CdnRound['what']): Promise<CdnRound> => {
-    await using cache = await startCache(site);
-    await eachOf(REQUESTS, (index) => read(cache, index));
-    return { what, requests: REQUESTS, passed: cache.passed(), wrong: 0 };
-  };
-  const rounds = [await load('first version')];
-  const before = await readAll(site);
-  await changeProduct(site);
-  const after = await readAll(site);
-  rounds.push(await load('after a change'), await loadMixed(site));
-  const changed = after.filter(({ etag }, index) => etag !== before[index]?.etag);
-  const showing = after.filter(({ html }) => html.includes(CHANGED));
-  await record('cdn', {
-    rounds,
-    pages: PAGES.length,
-    rendered: changed.length,
-    showing: showing.length,
-  });
+/** `passed`: requests that the cache did not answer; `wrong`: answers with another version than the visitor's. */
+interface Round {
+  what: string;
+  requests: number;
+  passed: number;
+  wrong: number;
 }
+
+export default benchmark({
+  title: 'Documents behind a CDN',
+  async measure() {
+    if (spawnSync('nginx', ['-v']).error) {
+      console.log('nginx is not installed: there is no cache to measure.');
+      return;
+    }
+    process.env.SECRET ||= randomBytes(32).toString('base64url');
+    using site = await startSite();
+    const load = async (what: string): Promise<Round> => {
+      await using cache = await startCache(site);
+      await eachOf(REQUESTS, (index) => read(cache, index));
+      return { what, requests: REQUESTS, passed: cache.passed(), wrong: 0 };
+    };
+    const rounds = [await load('first version')];
+    const before = await readAll(site);
+    await changeProduct(site);
+    const after = await readAll(site);
+    rounds.push(await load('after a change'), await loadMixed(site));
+    return {
+      rounds,
+      pages: PAGES.length,
+      rendered: after.filter(({ etag }, index) => etag !== before[index]?.etag).length,
+      showing: after.filter(({ html }) => html.includes(CHANGED)).length,
+    };
+  },
+
+  text: ({ rounds, pages, rendered, showing }) => [
+    `nginx with the cache of [the example](examples/nginx.conf), in front of one document server: requests for ${pages} documents. In the mixed round a canary ` +
+      'runs, and visitors without a cookie, of both of its sides and with a preview alternate; all but the first go through to the document server.',
+    table(rounds, {
+      round: ({ what }) => what,
+      requests: ({ requests }) => requests,
+      'passed the cache': ({ passed }) => passed,
+      'another version than the visitor’s': ({ wrong }) => wrong,
+    }),
+    `After one product got another description, ${rendered} of the ${pages} documents were rendered again; ${showing} show that description.`,
+  ],
+
+  limits: ({ rounds, pages, rendered, showing }) => [
+    ...rounds.map(({ what, requests, passed, wrong }) =>
+      what === MIXED
+        ? {
+            what: `Of ${rounded(requests)} mixed requests, answers with another version`,
+            value: wrong,
+            max: 0,
+            unit: '',
+          }
+        : {
+            what: `Of ${rounded(requests)} requests, those that pass a CDN, ${what}`,
+            value: passed,
+            max: pages,
+            unit: '',
+          },
+    ),
+    {
+      what: `Of ${pages} pages, those rendered again after a product changed`,
+      value: rendered,
+      max: showing,
+      unit: '',
+    },
+  ],
+});
 
 /** nginx in front of a site, with the configuration of the docs. */
 async function startCache(site: Site) {
@@ -119,17 +165,13 @@ async function readAll(site: Site) {
 async function changeProduct({ api }: Site): Promise<void> {
   const cookie = await logIn(api);
   const product: AdminProduct = await getJson(api, '/api/admin/products/5', { cookie });
-  const { status } = await request(api, {
-    path: '/api/products',
-    method: 'PUT',
-    headers: { cookie, origin: api.origin, host: new URL(api.origin).host },
-    body: { ...bodyOf(product), product_description: CHANGED },
-  });
+  const changed = { ...product, product_description: CHANGED };
+  const { status } = await request(api, saveOf(api, cookie, changed));
   if (status !== 200) throw new Error(`The product's save was answered with ${status}.`);
 }
 
 /** Visitors without a cookie, on a side of a canary, and with a preview, in turn. `wrong`: another version than the cookie selects. */
-async function loadMixed(site: Site): Promise<CdnRound> {
+async function loadMixed(site: Site): Promise<Round> {
   const live = await liveVersion(site.releases, APP);
   const previewed = await addVariant(site.releases, APP, 'preview');
   await using cache = await startCache(site);
@@ -163,7 +205,7 @@ async function loadMixed(site: Site): Promise<CdnRound> {
       : version === live || (!isStored && version === canary);
     if (!isRight) wrong++;
   });
-  return { what: 'canary and previews', requests: REQUESTS, passed: cache.passed(), wrong };
+  return { what: MIXED, requests: REQUESTS, passed: cache.passed(), wrong };
 }
 
 /** A visit's cookie for each side of the canary. */

@@ -1,6 +1,7 @@
 /** Charts of docs/performance.md as SVG; on white, as they appear on dark pages too. */
 import * as Plot from '@observablehq/plot';
 import { JSDOM } from 'jsdom';
+import { groupsOf, median } from './statistics.ts';
 
 /** Distinguishable with impaired colour vision and in print. */
 const COLORS = ['#1b5e8c', '#d9822b', '#5b8c3a'];
@@ -8,7 +9,7 @@ const INK = '#222';
 const LABEL = { stroke: 'white', strokeWidth: 4, fill: INK, fontWeight: 600 };
 const VALUES = { label: null, grid: true, zero: true };
 
-export interface Bar {
+interface Bar {
   group: string;
   bar: string;
   value: number;
@@ -35,8 +36,15 @@ function plot(title: string, unit: string, options: Plot.PlotOptions): string {
   return `${svg.outerHTML}\n`;
 }
 
+const mediansOf = (samples: Bar[]): Bar[] =>
+  groupsOf(samples, ({ group, bar }) => `${group} ${bar}`).map((same) => ({
+    ...same[0],
+    value: median(same.map(({ value }) => value)),
+  }));
+
 /** Bars in groups, one for each median, with the samples as dots. */
-export function groupedBars(title: string, unit: string, medians: Bar[], samples: Bar[]) {
+export function groupedBars(title: string, unit: string, samples: Bar[]) {
+  const medians = mediansOf(samples);
   const position = { fx: 'group', x: 'bar', y: 'value' };
   return plot(title, unit, {
     height: 352,
@@ -55,7 +63,8 @@ export function groupedBars(title: string, unit: string, medians: Bar[], samples
 }
 
 /** Horizontal bars, one for each median, with the samples as dots. */
-export function horizontalBars(title: string, unit: string, medians: Bar[], samples: Bar[]) {
+export function horizontalBars(title: string, unit: string, samples: Bar[]) {
+  const medians = mediansOf(samples);
   const position = { y: 'bar', x: 'value' };
   return plot(title, unit, {
     height: 80 + 44 * medians.length,

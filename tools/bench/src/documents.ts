@@ -1,66 +1,84 @@
 /** npm run bench -- documents [rounds]: CPU time of a document, rendered for an uncached URL and from the cache, and of the same bytes from bare node:http. */
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Server } from '@tivara/workspace/servers';
-import { PARALLEL, type DocumentRound } from './limits.ts';
-import { load, request, start } from './measure.ts';
-import { cpuOfPid } from './process-stats.ts';
-import { record } from './record.ts';
-import { startSite, type Site } from './site.ts';
+import { startBare } from './api.ts';
+import { groupedBars } from './charts.ts';
+import { PARALLEL, cheapest, inRounds, load, request, type Cost } from './measure.ts';
+import { benchmark, table } from './runner.ts';
+import { startSite } from './site.ts';
 
 const ROUNDS = 3;
 /** Enough for a clock that counts in hundredths of a second. */
-const REQUESTS: Record<DocumentRound['way'], number> = {
-  rendered: 200,
-  cached: 5000,
-  'node:http': 5000,
-};
+const REQUESTS = { rendered: 200, cached: 5000, 'node:http': 5000 };
+const WAYS = ['rendered', 'cached', 'node:http'] as const;
 const PAGES = { home: '/', listing: '/product', detail: '/product/1', stores: '/store' };
-const HEADERS = { 'accept-encoding': 'br' };
+const headers = { 'accept-encoding': 'br' };
 
-export async function run() {
-  const rounds = Number(process.argv[3] ?? ROUNDS);
-  using site = await startSite();
-  const samples: DocumentRound[] = [];
-  for (const [page, address] of Object.entries(PAGES)) {
-    using bare = await startBare(site, address);
-    // The first round warms all of them up.
-    for (let round = -1; round < rounds; round++)
-      for (const way of ['rendered', 'cached', 'node:http'] as const) {
-        const unseen = uncached(address, round);
-        const sample = await measure(site, {
-          server: way === 'node:http' ? bare : site,
-          next: way === 'rendered' ? unseen : () => address,
-          requests: REQUESTS[way],
+type Round = Cost & { page: string; way: (typeof WAYS)[number] };
+
+export default benchmark({
+  title: 'Documents',
+  async measure(rounds = ROUNDS) {
+    using site = await startSite();
+    const samples: Round[] = [];
+    for (const [page, path] of Object.entries(PAGES)) {
+      const document = await request(site, { path, headers });
+      using bare = await startBare(site.folder, document.body, document.headers.etag);
+      let visits = 0;
+      const measured = await inRounds(rounds, WAYS, async (way) => {
+        const next = () => ({
+          path: way === 'rendered' ? `${path}?visit=${++visits}` : path,
+          headers,
         });
-        if (round >= 0) samples.push({ page, way, round, ...sample });
-      }
-  }
-  await record('documents', samples);
-}
+        return {
+          page,
+          way,
+          ...(await load(way === 'node:http' ? bare : site, next, REQUESTS[way])),
+        };
+      });
+      samples.push(...measured);
+    }
+    return samples;
+  },
 
-/** The document's bytes from node:http. */
-async function startBare(site: Site, address: string): Promise<Server> {
-  const { headers, body } = await request(site, { path: address, headers: HEADERS });
-  const file = path.join(site.folder, 'document');
-  writeFileSync(file, body);
-  return start('bare-process.ts', { BODY: file, ETAG: String(headers.etag) });
-}
+  text: (rounds) => [
+    `Compressed with brotli, ${PARALLEL} at a time from one process on the same machine: rendered for an uncached URL, from the cache, and the same ` +
+      'bytes from node:http. CPU is that of the cheapest round.',
+    table(cheapest(rounds, 'page', 'way'), {
+      page: ({ page }) => page,
+      how: ({ way }) => way,
+      "document server's CPU, ms": ({ cpu }) => cpu,
+      "API's CPU, ms": ({ behind }) => behind,
+      'p50, ms': ({ p50 }) => p50,
+      'documents/s': ({ perSecond }) => perSecond,
+    }),
+  ],
 
-function uncached(address: string, round: number): () => string {
-  let visits = 0;
-  return () => `${address}?visit=${round}-${++visits}`;
-}
+  charts(rounds) {
+    const bars = rounds.map(({ page, way, cpu, behind }) => ({
+      ...{ group: page, bar: way, value: cpu + behind },
+    }));
+    return {
+      documents: groupedBars('Documents', 'CPU for each, ms: document server and API', bars),
+    };
+  },
 
-async function measure(
-  site: Site,
-  { server, next, requests }: { server: Server; next(): string; requests: number },
-) {
-  const cpu = ({ child }: Server) => cpuOfPid(child.pid) / 1000 / requests;
-  const before = [cpu(server), cpu(site.api)] as const;
-  const times = await load(server, () => ({ path: next(), headers: HEADERS }), {
-    requests,
-    parallel: PARALLEL,
-  });
-  return { cpu: cpu(server) - before[0], ofApi: cpu(site.api) - before[1], ...times };
-}
+  limits(rounds) {
+    const all = cheapest(rounds, 'page', 'way');
+    return Object.keys(PAGES).flatMap((page) => {
+      const [, cached, bare] = WAYS.map((way) =>
+        all.find((one) => one.page === page && one.way === way),
+      );
+      if (!cached || !bare) return [];
+      const what = 'CPU of a cached document';
+      return [
+        { what: `${what} vs. node:http, ${page}`, value: cached.cpu / bare.cpu, max: 3, unit: '×' },
+        { what: `${what}, ${page}`, value: cached.cpu, max: 0.3, unit: 'ms' },
+        {
+          what: `Cached documents a second, ${page}`,
+          value: cached.perSecond,
+          min: 3000,
+          unit: '',
+        },
+      ];
+    });
+  },
+});

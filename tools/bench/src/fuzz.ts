@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expectDescribed, type Answer } from '@tivara/contracts/testing';
 import fc from 'fast-check';
 import { buildAll, fail } from '@tivara/workspace/steps';
-import { ENGINES, getJson, logIn, startMeasuredApi, type MeasuredApi } from './measure.ts';
+import { ENGINES, getJson, logIn, startMeasuredApi, type Measured } from './measure.ts';
 import { slowness } from './machine-speed.ts';
 
 const CALLS = 20_000;
@@ -172,7 +172,7 @@ function callsOf(path: string, operation: Operation, api: OpenApi): fc.Arbitrary
 }
 
 function send(
-  { port, origin }: MeasuredApi,
+  { port, origin }: Measured,
   method: string,
   { path, address, body, asOwner }: FuzzCall,
   cookie: string,

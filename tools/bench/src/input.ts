@@ -1,14 +1,10 @@
 /** npm run bench -- input [rounds]: taps and typing on a phone just after the first paint, before the page is hydrated. */
-import path from 'node:path';
-import { startDocuments } from '@tivara/workspace/servers';
-import { step } from '@tivara/workspace/steps';
 import type { Browser, Page } from '@playwright/test';
-import { buildMonolith } from './monolith/monolith.ts';
-import type { EarlyInput, Variant } from './limits.ts';
-import { record } from './record.ts';
-import { openBrowser, openContext } from './render-time.ts';
-import { startSite } from './site.ts';
-import { PROFILES, follow } from './visit.ts';
+import { inRounds } from './measure.ts';
+import { VARIANTS, startBoth } from './monolith/both.ts';
+import { benchmark, table } from './runner.ts';
+import { groupsOf, median } from './statistics.ts';
+import { PROFILES, follow, openBrowser, openContext } from './visit.ts';
 
 /** Of each input; 14 of them make more than 100 for each variant. */
 const ROUNDS = 8;
@@ -73,30 +69,52 @@ const INPUTS: Record<string, Input> = {
   },
 };
 
-export async function run() {
-  const rounds = Number(process.argv[3] ?? ROUNDS);
-  using site = await startSite();
-  const releases = path.join(site.folder, 'monolith');
-  await step('Building the monolith', () => buildMonolith(releases));
-  using monolith = await startDocuments({ releases, api: site.api });
-  await using browser = await openBrowser();
-  const origins: Record<Variant, string> = { federated: site.origin, monolith: monolith.origin };
-  const samples: EarlyInput[] = [];
-  // The first round warms the servers up.
-  for (let round = -1; round < rounds; round++)
-    for (const [page, address] of Object.entries(PAGES))
-      for (const [name, input] of Object.entries(INPUTS))
-        for (const variant of ['federated', 'monolith'] as const) {
-          if (input.pages && !input.pages.includes(page)) continue;
-          const measured = await act(browser, origins[variant] + address, input);
-          if (round >= 0) samples.push({ page, input: name, variant, round, ...measured });
-        }
-  await record('input', samples);
-}
+export default benchmark({
+  title: 'Input before hydration',
+  async measure(rounds = ROUNDS) {
+    using sites = await startBoth();
+    await using browser = await openBrowser();
+    const cases = Object.entries(PAGES).flatMap(([page, address]) =>
+      Object.entries(INPUTS)
+        .filter(([, { pages }]) => !pages || pages.includes(page))
+        .flatMap(([input, steps]) =>
+          VARIANTS.map((variant) => ({ page, address, input, steps, variant })),
+        ),
+    );
+    return inRounds(rounds, cases, async ({ page, address, input, steps, variant }) => ({
+      ...{ page, input, variant },
+      ...(await act(browser, sites.origins[variant] + address, steps)),
+    }));
+  },
+
+  text: (samples) => [
+    'A tap, or a tap and a typed word, 50 ms after the first contentful paint of a first visit on a phone, or once its target has arrived. An input counts as handled if its effect is there after it, and still once the page is hydrated and idle. Times are medians from the tap to the effect. (ms)',
+    table(
+      groupsOf(samples, ({ input, page, variant }) => `${input}, ${page}, ${variant}`),
+      {
+        input: ([{ input }]) => input,
+        page: ([{ page }]) => page,
+        site: ([{ variant }]) => variant,
+        handled: (group) => `${group.filter(({ error }) => !error).length} of ${group.length}`,
+        'before hydration': (group) => group.filter(({ isReady }) => !isReady).length,
+        'after paint': (group) => Math.round(median(group.map(({ afterPaint }) => afterPaint))),
+        effect: (group) => Math.round(median(group.map(({ ms }) => ms))),
+      },
+    ),
+  ],
+
+  limits: (samples) =>
+    groupsOf(samples, ({ variant }) => variant).map((group) => ({
+      what: `Inputs at the first paint on a phone that are lost or doubled, of ${group.length} (${group[0].variant})`,
+      value: group.filter(({ error }) => error !== undefined).length,
+      max: 0,
+      unit: '',
+    })),
+});
 
 /** Opens a page without a cache, acts on it and waits for the effect, and for the page to be ready and idle, which must not undo it. */
 async function act(browser: Browser, url: string, { target, then, effect }: Input) {
-  const context = await openContext(browser, PROFILES.phone.viewport);
+  await using context = await openContext(browser, PROFILES.phone.viewport);
   const page = await context.newPage();
   page.setDefaultTimeout(EFFECT_TIMEOUT_MS);
   await follow(page, PROFILES.phone);
@@ -107,29 +125,26 @@ async function act(browser: Browser, url: string, { target, then, effect }: Inpu
     protocol.once('Runtime.bindingCalled', done),
   );
   await page.addInitScript(locateAfterPaint, { target, delay: AFTER_PAINT_MS });
-  try {
-    await page.goto(url, { waitUntil: 'commit' });
-    const { x, y, afterPaint, isReady } = JSON.parse((await called).payload);
-    const began = performance.now();
-    const button = { x, y, button: 'left', clickCount: 1 } as const;
-    await protocol.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
-    await protocol.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
-    let error: string | undefined;
-    try {
-      await then?.(page);
-      await effect(page);
-    } catch (thrown) {
-      error = String(thrown).split('\n')[0];
-    }
-    const ms = performance.now() - began;
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
-    if (!error)
-      await effect(page).catch((thrown) => (error = `Undone: ${String(thrown).split('\n')[0]}`));
-    return { afterPaint, isReady, ms, ...(error !== undefined && { error }) };
-  } finally {
-    await context.close();
-  }
+  await page.goto(url, { waitUntil: 'commit' });
+  const tapped: { x: number; y: number; afterPaint: number; isReady: boolean } = JSON.parse(
+    (await called).payload,
+  );
+  const { x, y, afterPaint, isReady } = tapped;
+  const began = performance.now();
+  const button = { x, y, button: 'left', clickCount: 1 } as const;
+  await protocol.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
+  await protocol.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
+  const firstLine = (error: unknown) => String(error).split('\n')[0];
+  let error: string | undefined;
+  await (async () => {
+    await then?.(page);
+    await effect(page);
+  })().catch((thrown) => (error = firstLine(thrown)));
+  const ms = performance.now() - began;
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  if (!error) await effect(page).catch((thrown) => (error = `Undone: ${firstLine(thrown)}`));
+  return { afterPaint, isReady, ms, ...(error !== undefined && { error }) };
 }
 
 declare global {

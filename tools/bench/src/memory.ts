@@ -4,12 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { startApi, type Server } from '@tivara/workspace/servers';
 import { temporaryFolder } from '@tivara/workspace/temporary-folder';
-import { PARALLEL, type DocumentMemorySample, type MemorySample } from './limits.ts';
-import { apiSettings, getJson, load, request, start, startDatabase } from './measure.ts';
+import { overTime } from './charts.ts';
+import { PARALLEL, apiSettings, getJson, load, request, start, startDatabase } from './measure.ts';
 import { rssOfPid } from './process-stats.ts';
 import { listings } from './queries.ts';
-import { record } from './record.ts';
+import { benchmark, table } from './runner.ts';
 import { startSite, uncachedPaths } from './site.ts';
+import { rounded } from './statistics.ts';
 
 const SECONDS = 60;
 const PRODUCTS = 10_000;
@@ -21,15 +22,86 @@ const SAMPLE_EVERY_VIEWS = 500;
 /** Calls between two looks at the clock. */
 const BATCH = 64;
 
-export async function run() {
-  const seconds = Number(process.argv[3] ?? SECONDS);
-  const products = Number(process.argv[4] ?? PRODUCTS);
-  const views = Number(process.argv[5] ?? VIEWS);
-  const api = await measureApi(seconds, products);
-  const database = await startDatabase();
-  const { samples: mariadb } = await measureApi(seconds, products, database);
-  await database.stop();
-  await record('memory', { ...api, mariadb, documents: await measureDocuments(views) });
+const MAX_MB = 150;
+
+/** `rss` is kB of VmRSS; `database`: that of a database in its own process. */
+interface Sample {
+  ms: number;
+  rss: number;
+  database?: number;
+  isLoaded: boolean;
+}
+
+export default benchmark({
+  title: 'Memory',
+  async measure(seconds = SECONDS, products = PRODUCTS, views = VIEWS) {
+    const api = await measureApi(seconds, products);
+    const database = await startDatabase();
+    const { samples: mariadb } = await measureApi(seconds, products, database);
+    await database.stop();
+    return { ...api, mariadb, documents: await measureDocuments(views) };
+  },
+
+  text({ products, seconds, answers, samples, mariadb, documents }) {
+    const ofDocuments = documents.map(({ rss }) => rss / 1024);
+    const processes = [
+      { process: 'API, on SQLite', ...summaryOf(samples) },
+      { process: 'API, on MariaDB', ...summaryOf(mariadb) },
+      {
+        process: 'MariaDB',
+        ...summaryOf(
+          mariadb.map(({ database = NaN, ...sample }) => ({ ...sample, rss: database })),
+        ),
+      },
+      {
+        process: 'document server',
+        idle: ofDocuments[0],
+        max: Math.max(...ofDocuments),
+        last: ofDocuments.at(-1) ?? NaN,
+      },
+    ];
+    return [
+      `API and database: ${rounded(answers)} answers in ${seconds} s over ${rounded(products)} products, ${PARALLEL} calls at a time: of eight, four listings with other filters each time, two products, a suggestion and a page of stores. ` +
+        `Document server: ${rounded(documents.at(-1)?.views ?? NaN)} views of uncached pages of every kind in turn; its first value is after ${SAMPLE_EVERY_VIEWS} views. VmRSS.`,
+      table(processes, {
+        process: ({ process }) => process,
+        'idle, MB': ({ idle }) => idle,
+        'max, MB': ({ max }) => max,
+        'at the end, MB': ({ last }) => last,
+      }),
+    ];
+  },
+
+  charts: ({ samples }) => ({
+    memory: overTime(
+      "Memory of the API's process",
+      'resident, MB',
+      samples.map(({ ms, rss, isLoaded }) => ({ seconds: ms / 1000, value: rss / 1024, isLoaded })),
+      MAX_MB,
+    ),
+  }),
+
+  limits: ({ products, samples, documents }) => [
+    {
+      what: `Resident memory of the API under load, ${rounded(products)} products`,
+      value: summaryOf(samples).max,
+      max: MAX_MB,
+      unit: 'MB',
+    },
+    {
+      what: `Growth of the document server from ${SAMPLE_EVERY_VIEWS} to ${rounded(documents.at(-1)?.views ?? NaN)} views`,
+      value: ((documents.at(-1)?.rss ?? NaN) - documents[0].rss) / 1024,
+      max: 60,
+      unit: 'MB',
+    },
+  ],
+});
+
+/** Before the first call, the maximum, and at the end. (MB of 1,024 kB) */
+export function summaryOf(samples: Sample[]) {
+  const mb = samples.map(({ rss }) => rss / 1024);
+  const idle = mb[samples.findIndex(({ isLoaded }) => isLoaded) - 1];
+  return { idle: idle ?? NaN, max: Math.max(...mb), last: mb.at(-1) ?? NaN };
 }
 
 type Database = Awaited<ReturnType<typeof startDatabase>>;
@@ -43,8 +115,9 @@ async function measureApi(seconds: number, products: number, database?: Database
   };
   await seed(folder.path, products, settings);
   using api = await startApi({ dataDir: folder.path, settings });
+  const measured = { ...api, cpu: () => 0, behind: () => 0 };
   const next = await mixedCalls(api);
-  const samples: MemorySample[] = [];
+  const samples: Sample[] = [];
   const began = performance.now();
   const sample = (isLoaded: boolean) => {
     const ms = Math.round(performance.now() - began);
@@ -61,8 +134,7 @@ async function measureApi(seconds: number, products: number, database?: Database
   const timer = setInterval(() => sample(true), 1000);
   const until = performance.now() + seconds * 1000;
   let answers = 0;
-  for (; performance.now() < until; answers += BATCH)
-    await load(api, next, { requests: BATCH, parallel: PARALLEL });
+  for (; performance.now() < until; answers += BATCH) await load(measured, next, BATCH);
   clearInterval(timer);
   await idle();
   return { products, seconds, answers, samples };
@@ -92,10 +164,10 @@ async function mixedCalls(api: Server) {
   return () => ({ path: calls[at++ % calls.length]() });
 }
 
-async function measureDocuments(views: number): Promise<DocumentMemorySample[]> {
+async function measureDocuments(views: number) {
   using site = await startSite();
   const next = uncachedPaths();
-  const samples: DocumentMemorySample[] = [];
+  const samples: { views: number; rss: number }[] = [];
   let viewed = 0;
   await pLimit(4).map(Array(views).keys(), async () => {
     await request(site, { path: next(), headers: { 'accept-encoding': 'br' } });

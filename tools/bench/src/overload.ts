@@ -1,8 +1,9 @@
 /** npm run bench -- overload [seconds [connections]]: answers of the document server to far too many visitors, and its recovery. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { BrokenLimits } from './limits.ts';
+import pLimit from 'p-limit';
 import { request } from './measure.ts';
-import { startSite, uncachedPaths } from './site.ts';
+import { benchmark } from './runner.ts';
+import { startSite, uncachedPaths, type Site } from './site.ts';
 import { median, quantile, rounded } from './statistics.ts';
 
 const SECONDS = 20;
@@ -10,22 +11,55 @@ const CONNECTIONS = 500;
 const RECOVERY_MS = 5000;
 /** Views before and after, one at a time. */
 const CALM_VIEWS = 40;
-const MAX_P95_MS = 2000;
 
-interface View {
-  /** 0 if the connection failed. */
-  status: number;
-  isRendered: boolean;
-  retryAfter?: string | undefined;
-  ms: number;
-}
+export default benchmark({
+  title: 'Overload',
+  async measure(seconds = SECONDS, connections = CONNECTIONS) {
+    using site = await startSite();
+    const view = viewsOf(site);
+    const calm = () => pLimit(1).map(Array(CALM_VIEWS).keys(), view);
+    await calm();
+    const before = await calm();
+    const logged = site.log.length;
+    const until = performance.now() + seconds * 1000;
+    const views: Awaited<ReturnType<typeof view>>[] = [];
+    const visitor = async () => {
+      while (performance.now() < until) views.push(await view());
+    };
+    await Promise.all(Array.from({ length: connections }, visitor));
+    await delay(RECOVERY_MS);
+    const after = await calm();
+    const pages = views.filter(({ status }) => status === 200);
+    const busy = views.filter(({ status, retryAfter }) => status === 503 && retryAfter);
+    const times = pages.map(({ ms }) => ms);
+    return {
+      ...{ seconds, connections, pages: pages.length, busy: busy.length },
+      ...{ p50: median(times), p95: quantile(times, 0.95) },
+      others: views.length - pages.length - busy.length,
+      unrendered: [...pages, ...after].filter(({ isRendered }) => !isRendered).length,
+      lost: site.log.slice(logged).filter((line) => line.includes('render thread')).length,
+      before: median(before.map(({ ms }) => ms)),
+      after: median(after.map(({ ms }) => ms)),
+    };
+  },
 
-export async function run() {
-  const seconds = Number(process.argv[3] ?? SECONDS);
-  const connections = Number(process.argv[4] ?? CONNECTIONS);
-  using site = await startSite();
+  text: ({ seconds, connections, pages, busy, p50, p95, before, after }) => [
+    `${connections} connections for ${seconds} s: ${pages} pages (p50 ${rounded(p50)} ms, p95 ${rounded(p95)} ms), ${busy} × 503 with Retry-After; ` +
+      `one visitor alone: ${rounded(before)} ms before, ${rounded(after)} ms after`,
+  ],
+
+  limits: ({ p95, others, unrendered, lost }) => [
+    { what: 'p95 of the pages', value: p95, max: 2000, unit: 'ms' },
+    { what: 'Answers other than a page or 503 with Retry-After', value: others, max: 0, unit: '' },
+    { what: 'Pages that were not rendered', value: unrendered, max: 0, unit: '' },
+    { what: 'Render threads that were lost', value: lost, max: 0, unit: '' },
+  ],
+});
+
+/** `status` is 0 if the connection failed; times in ms. */
+function viewsOf(site: Site) {
   const nextPath = uncachedPaths();
-  const view = async (): Promise<View> => {
+  return async () => {
     const began = performance.now();
     const answer = await request(site, { path: nextPath() }).catch(() => null);
     return {
@@ -36,44 +70,4 @@ export async function run() {
       ms: performance.now() - began,
     };
   };
-  const calmViews = async () => {
-    const views: View[] = [];
-    for (let count = 0; count < CALM_VIEWS; count++) views.push(await view());
-    return views;
-  };
-  await calmViews();
-  const before = await calmViews();
-  const logged = site.log.length;
-  const until = performance.now() + seconds * 1000;
-  const views: View[] = [];
-  const visitor = async () => {
-    while (performance.now() < until) views.push(await view());
-  };
-  await Promise.all(Array.from({ length: connections }, visitor));
-  await delay(RECOVERY_MS);
-  const after = await calmViews();
-
-  const pages = views.filter(({ status }) => status === 200);
-  const busy = views.filter(({ status, retryAfter }) => status === 503 && retryAfter);
-  const others = views.length - pages.length - busy.length;
-  const unrendered = pages.filter(({ isRendered }) => !isRendered).length;
-  const p95 = quantile(msOf(pages), 0.95);
-  const lost = site.log.slice(logged).filter((line) => line.includes('render thread'));
-  console.log(
-    `  ${connections} connections for ${seconds} s: ${pages.length} pages (p50 ${rounded(median(msOf(pages)))} ms, p95 ${rounded(p95)} ms), ${busy.length} × 503 with Retry-After, ${others} other answers, ${unrendered} pages not rendered, ${lost.length} threads lost`,
-  );
-  console.log(
-    `  one visitor alone: ${rounded(median(msOf(before)))} ms before, ${rounded(median(msOf(after)))} ms after`,
-  );
-  const broken = [
-    others > 0 && `${others} answers were neither a page nor 503 with Retry-After`,
-    unrendered > 0 && `${unrendered} pages were not rendered`,
-    lost.length > 0 && `threads were lost: ${lost.join('; ')}`,
-    !(p95 <= MAX_P95_MS) && `p95 of the pages was ${rounded(p95)} ms, at most ${MAX_P95_MS}`,
-    after.some(({ status, isRendered }) => status !== 200 || !isRendered) &&
-      'pages were still missing afterwards',
-  ].filter(Boolean);
-  if (broken.length) throw new BrokenLimits(broken.join('\n  '));
 }
-
-const msOf = (views: View[]) => views.map(({ ms }) => ms);

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { publishAll } from '@tivara/release-cli/publish';
 import { startApi, startDocuments, type Server } from '@tivara/workspace/servers';
 import { temporaryFolder } from '@tivara/workspace/temporary-folder';
-import { ADMIN } from './measure.ts';
+import { ADMIN, type Measured } from './measure.ts';
+import { cpuOfPid } from './process-stats.ts';
 
 /** The document server, and what is behind it. `log` holds the document server's lines. */
-export interface Site extends Server {
+export interface Site extends Measured {
   api: Server;
   folder: string;
   releases: string;
@@ -28,7 +29,13 @@ export async function startSite(): Promise<Site> {
   const log: string[] = [];
   const documents = await startDocuments({ releases, api, onLine: (line) => log.push(line) });
   const dispose = () => [documents, api, temporary].forEach((each) => each[Symbol.dispose]());
-  return { ...documents, api, folder, releases, log, [Symbol.dispose]: dispose };
+  return {
+    ...documents,
+    cpu: () => cpuOfPid(documents.child.pid),
+    behind: () => cpuOfPid(api.child.pid),
+    ...{ api, folder, releases, log },
+    [Symbol.dispose]: dispose,
+  };
 }
 
 /** Paths of every kind of page in turn, each different, so that none is cached. */

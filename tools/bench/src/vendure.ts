@@ -8,19 +8,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Server } from '@tivara/workspace/servers';
 import { step } from '@tivara/workspace/steps';
 import { temporaryFolder } from '@tivara/workspace/temporary-folder';
-import { PARALLEL, PRODUCTS, type PeerRound } from './limits.ts';
 import {
-  cpuOf,
+  PARALLEL,
+  PRODUCTS,
+  cheapest,
   getJson,
+  inRounds,
   load,
   request,
   start,
   startDatabase,
   startMeasuredApi,
 } from './measure.ts';
-import type { Call } from './measure.ts';
+import type { Call, Cost, Measured } from './measure.ts';
 import { listings, subsets } from './queries.ts';
-import { record } from './record.ts';
+import { benchmark, table } from './runner.ts';
+import { rounded } from './statistics.ts';
 
 const VERSION = '3.7.3';
 const PACKAGES = { '@vendure/core': VERSION, '@vendure/create': VERSION, mysql2: '3.15.3' };
@@ -30,54 +33,70 @@ const ROUNDS = 3;
 const REQUESTS = 100;
 const PAGE_SIZE = 24;
 /** Words of its products' names. */
-const WORDS = [
-  'laptop',
-  'camera',
-  'tripod',
-  'chair',
-  'shoe',
-  'cactus',
-  'orchid',
-  'lamp',
-  'skipping',
-];
-interface Peer extends Server {
-  name: PeerRound['peer'];
-  databaseCpu(): number;
-  calls: Record<PeerRound['call'], () => Call>;
-}
+const WORDS = 'laptop camera tripod chair shoe cactus orchid lamp skipping'.split(' ');
 
-export async function run() {
-  if (!(await step(`Installing Vendure ${VERSION}`, async () => install())))
-    return console.log('Vendure could not be installed, so this benchmark is left out.');
-  await using api = await startMeasuredApi({ BENCH_PRODUCTS: PRODUCTS }, 'MariaDB');
-  await using vendure = await startVendure();
-  const peers = [{ ...api, name: 'Tivara' as const, calls: await ourCalls(api) }, vendure];
-  const samples: PeerRound[] = [];
-  for (const call of ['listing', 'search', 'detail'] as const)
-    // The first round warms the servers up.
-    for (let round = -1; round < ROUNDS; round++)
-      for (const peer of peers) {
-        const sample = await measure(peer, call);
-        if (round >= 0) samples.push({ ...sample, round });
-      }
-  await record('vendure', samples);
+type PeerCall = 'listing' | 'search' | 'detail';
+interface Peer extends Measured {
+  name: 'Tivara' | 'Vendure';
+  calls: Record<PeerCall, () => Call>;
 }
+type Round = Cost & { peer: Peer['name']; call: PeerCall };
 
-async function measure(peer: Peer, call: PeerRound['call']) {
-  const [cpu, database] = [await cpuOf(peer), peer.databaseCpu()];
-  const { latencies } = await load(peer, peer.calls[call], {
-    requests: REQUESTS,
-    parallel: PARALLEL,
-  });
-  const perAnswer = (microseconds: number) => Number((microseconds / 1000 / REQUESTS).toFixed(4));
-  return {
-    peer: peer.name,
-    call,
-    cpu: perAnswer((await cpuOf(peer)) - cpu),
-    database: perAnswer(peer.databaseCpu() - database),
-    latencies: latencies.map((ms) => Number(ms.toFixed(2))),
-  };
+export default benchmark({
+  title: 'Beside Vendure',
+  async measure(rounds = ROUNDS) {
+    if (!(await step(`Installing Vendure ${VERSION}`, async () => install()))) {
+      console.log('Vendure could not be installed, so this benchmark is left out.');
+      return;
+    }
+    await using api = await startMeasuredApi({ BENCH_PRODUCTS: PRODUCTS }, 'MariaDB');
+    await using vendure = await startVendure();
+    const peers = [{ ...api, name: 'Tivara' as const, calls: await ourCalls(api) }, vendure];
+    const samples: Round[] = [];
+    for (const call of ['listing', 'search', 'detail'] as const)
+      samples.push(
+        ...(await inRounds(rounds, peers, async (peer) => ({
+          ...{ peer: peer.name, call },
+          ...(await load(peer, peer.calls[call], REQUESTS)),
+        }))),
+      );
+    return samples;
+  },
+
+  text: (rounds) => [
+    `The same calls to the API and to Vendure's shop API, in turn: both with ${rounded(PRODUCTS)} products, on MariaDB, ${PARALLEL} calls at a time from one process on the same machine. ` +
+      "Vendure has its own example products, repeated under other names, without pictures. Listings are of 24 products with the counts of all filters, each with other filters. CPU is the API's and the " +
+      "database's for each answer, the minimum of the rounds.",
+    table(comparisonsOf(rounds), {
+      call: ({ ours }) => ours.call,
+      'CPU, ms': ({ ours }) => ours.both,
+      'Vendure, CPU, ms': ({ theirs }) => theirs.both,
+      ratio: ({ ratio }) => `${rounded(ratio)} ×`,
+      'p50, ms': ({ ours }) => ours.p50,
+      'Vendure, p50, ms': ({ theirs }) => theirs.p50,
+    }),
+  ],
+
+  limits: (rounds) =>
+    comparisonsOf(rounds)
+      .filter(({ ours }) => ours.call === 'listing')
+      .map(({ ratio }) => ({
+        what: 'CPU of a listing with new filters, Vendure vs. Tivara, MariaDB',
+        value: ratio,
+        min: 10,
+        unit: '×',
+      })),
+});
+
+function comparisonsOf(rounds: Round[]) {
+  const calls = cheapest(rounds, 'peer', 'call');
+  return calls
+    .filter(({ peer }) => peer === 'Tivara')
+    .flatMap((ours) =>
+      calls
+        .filter(({ peer, call }) => peer === 'Vendure' && call === ours.call)
+        .map((theirs) => ({ ours, theirs, ratio: theirs.both / ours.both })),
+    );
 }
 
 const cycle = <T>(items: T[]) => {
@@ -151,18 +170,18 @@ async function vendureCalls(server: Server): Promise<Peer['calls']> {
 async function startVendure(): Promise<Peer & AsyncDisposable> {
   const folder = temporaryFolder('bench');
   const mariadb = await startDatabase();
-  const server = await start('vendure-process.ts', {
+  const settings = {
     NODE_ENV: 'production',
     VENDURE_FOLDER: FOLDER,
     VENDURE_PRODUCTS: String(PRODUCTS),
     VENDURE_DATABASE: mariadb.url,
     DATA_DIR: folder.path,
-  });
+  };
+  const server = await start('vendure-process.ts', settings, mariadb.cpu);
   await step('Filling the search index of Vendure', () => indexed(server));
   return {
     ...server,
     name: 'Vendure',
-    databaseCpu: mariadb.cpu,
     calls: await vendureCalls(server),
     async [Symbol.asyncDispose]() {
       const exited = once(server.child, 'exit');
@@ -179,11 +198,11 @@ const INDEX_SECONDS = 600;
 const IDLE_CPU = 50_000;
 
 /** Waits until the index has all products and no job is left. */
-async function indexed(server: Server): Promise<void> {
+async function indexed(server: Measured): Promise<void> {
   for (let second = 0; second < INDEX_SECONDS; second++) {
-    const before = await cpuOf(server);
+    const before = await server.cpu();
     await delay(1000);
-    if ((await cpuOf(server)) - before > IDLE_CPU) continue;
+    if ((await server.cpu()) - before > IDLE_CPU) continue;
     const { search } = await ask(server, SEARCH, { input: { groupByProduct: true, take: 1 } });
     if (search.totalItems === PRODUCTS) return;
   }

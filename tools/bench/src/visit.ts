@@ -1,5 +1,6 @@
 /** One visit of a page in Chromium with an emulated network and processor: what it transfers and when. */
-import type { BrowserContext, Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { WHOLE_BROWSER, allowFunctions } from '@tivara/workspace/browser';
 import { cpuThrottlingRate } from './machine-speed.ts';
 
 /** `slowdown` of the reference machine's processor, so that a phone is as fast on every machine; `latency` in ms, `down` and `up` in bytes a second. */
@@ -46,6 +47,14 @@ export const PROFILES: Record<'phone' | 'desktop', Profile> = {
   },
   desktop: { viewport: { width: 1440, height: 900 }, slowdown: 1 },
 };
+
+export const openBrowser = () => chromium.launch(WHOLE_BROWSER);
+
+export async function openContext(browser: Browser, viewport: Profile['viewport']) {
+  const context = await browser.newContext({ viewport });
+  await allowFunctions(context);
+  return context;
+}
 
 /**
  * Opens a page and acts on it once.

@@ -68,8 +68,7 @@ export const SLOW_SUBJECTS: Record<string, RegExp> = {
   'e2e/upgrade.slow.spec.ts':
     /^(apps\/(document-server|shell\/src\/client)|libs\/(contracts|federation|state))\//,
   'e2e/wording.slow.spec.ts': /^(apps\/mfe-.*\.tsx$|apps\/(api\/src\/platform\/wording|shell)\/)/,
-  'tools/bench/src/canary-analysis.slow.spec.ts':
-    /^(tools\/bench\/src\/canary|libs\/(contracts|releases)\/)/,
+  'libs/releases/src/canary-analysis.slow.spec.ts': /^libs\/releases\//,
   'tools/build/src/reproducible.slow.spec.ts': /^(tools\/build|libs\/federation)\//,
   'tools/build/src/types/frontend-types.slow.spec.ts':
     /^(tools\/build\/src\/(api|types)|apps\/mfe-stores\/src)\//,
