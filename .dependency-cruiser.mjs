@@ -81,7 +81,7 @@ function inOrder(src, layers) {
   ];
 }
 
-/** What ESLint's rules for single imports cannot see. (docs/architecture.md) */
+/** What ESLint's rules for single imports cannot see. (docs/explanation/architecture.md) */
 export default {
   forbidden: [
     {

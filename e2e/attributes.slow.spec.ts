@@ -1,4 +1,4 @@
-/** A new attribute of frames is a row of the table and a migration; the rest follows. (docs/attributes.md) */
+/** A new attribute of frames is a row of the table and a migration; the rest follows. (docs/how-to/attributes.md) */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Open tabs go on with their versions when others go live. (docs/contracts.md) */
+/** Open tabs go on with their versions when others go live. (docs/how-to/contracts.md) */
 import { APPS, appName } from '@tivara/workspace/apps';
 import { deployVariant, liveVersion } from '@tivara/release-cli/variant';
 import { call } from './admin.js';

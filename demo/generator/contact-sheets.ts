@@ -1,5 +1,5 @@
 /**
- * Renders the contact sheets in docs/demo-pictures/ from the finished renditions:
+ * Renders the contact sheets in docs/reference/demo-pictures/ from the finished renditions:
  *
  *   node --import tsx demo/generator/contact-sheets.ts
  *
@@ -12,7 +12,7 @@ import { readProducts } from './catalogue.ts';
 import { jobsFor, slug } from './jobs.ts';
 import { ROOT, readIndex, renditionOf } from './renditions.ts';
 
-const DOCS = path.join(ROOT, 'docs/demo-pictures');
+const DOCS = path.join(ROOT, 'docs/reference/demo-pictures');
 /** Pixels. */
 const HEIGHT = 200;
 const LABEL = 26;

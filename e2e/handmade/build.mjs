@@ -1,5 +1,5 @@
 // @ts-check
-/** A remote written from docs/contracts.md alone, with a webpack configuration of its own: no factory, no build of the workspace. */
+/** A remote written from docs/how-to/contracts.md alone, with a webpack configuration of its own: no factory, no build of the workspace. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,11 +1,11 @@
-/** Writes the sheets that docs/screens.md shows: npm run screens, after a build. */
+/** Writes the sheets that docs/reference/screens.md shows: npm run screens, after a build. */
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { showSlides } from '../pictures.js';
 import { expect, ready, test } from '../site.js';
 
-const FOLDER = path.join(import.meta.dirname, '../../docs/screens');
+const FOLDER = path.join(import.meta.dirname, '../../docs/reference/screens');
 /** Of a sheet, in pixels. */
 const LARGEST_WIDTH = 1440;
 

@@ -25,7 +25,7 @@ import { present } from './support/present.js';
 const NEW = { username: 'Asha', email: 'asha@shop.example', password: 'a long walk home' };
 const HOUR = 3600_000;
 
-/** Each test that shows a requirement of OWASP ASVS 5.0 is named after it. (docs/asvs.md) */
+/** Each test that shows a requirement of OWASP ASVS 5.0 is named after it. (docs/reference/asvs.md) */
 describe.each(ONE_ENGINE)('accounts on $name', (engine) => {
   let api: TestApi;
   let owner: Browser;

@@ -105,6 +105,15 @@ describe('a process', () => {
     expect(text).toMatch(/tivara_mail_pending \d/);
     for (const line of ['tivara_mail_dead 0', 'process_cpu_seconds_total'])
       expect(text).toContain(line);
+    const described = readFileSync(
+      path.join(import.meta.dirname, '../../../docs/reference/metrics.md'),
+      'utf8',
+    );
+    const rows = [...described.matchAll(/^\| `(\w+)` +\| (.+?) +\|/gm)].map(([, ...row]) => row);
+    const own = [...text.matchAll(/^# HELP ((?:http|tivara)_\w+) (.+)$/gm)].map(
+      ([, ...row]) => row,
+    );
+    expect(own.toSorted()).toEqual(rows.toSorted());
     for (const place of ['/metrics', '/api/../metrics', '/api/%2e%2e/metrics'])
       expect((await fetch(`${origin}${place}`)).status).toBe(404);
   });

@@ -81,7 +81,7 @@ function routesOf({ app }: TestApi): Route[] {
   return routes;
 }
 
-const PAGE = path.join(import.meta.dirname, '../../../docs/routes.md');
+const PAGE = path.join(import.meta.dirname, '../../../docs/reference/routes.md');
 const EVERYONE = 'everyone';
 const ACCOUNTS = 'every account';
 
@@ -188,7 +188,7 @@ describe('who may call what', () => {
     expect(routes.filter(({ policy }) => !policy).map(({ name }) => name)).toEqual([]);
   });
 
-  test('ASVS 8.1.1: docs/routes.md lists every route and permission', async () => {
+  test('ASVS 8.1.1: docs/reference/routes.md lists every route and permission', async () => {
     expect(page).toBe(await renderPage(routes));
   });
 
@@ -197,7 +197,7 @@ describe('who may call what', () => {
   );
 
   test.each(CALLERS)(
-    'ASVS 8.2.1, 8.3.1: as $role on $place, the calls that docs/routes.md allows are allowed, and no others',
+    'ASVS 8.2.1, 8.3.1: as $role on $place, the calls that docs/reference/routes.md allows are allowed, and no others',
     async ({ role, place }) => {
       const isStaffHost = isStaff(role) === (place === 'its own host');
       const { site, origin } =

@@ -1,7 +1,10 @@
 import path from 'node:path';
+import { documentedSettings } from '@tivara/contracts/testing';
 import {
+  API_DEADLINES,
   adminUrl,
   readSettings,
+  settingsSchema,
   siteUrl,
   StartupError,
 } from '../src/platform/settings/settings.js';
@@ -164,4 +167,10 @@ test.each([
 
 test('each problem has its own line', () => {
   expect(problems({ PORT: 'x', SEED: 'x' })).toHaveLength(2);
+});
+
+test('docs/reference/settings.md has every setting and every deadline', () => {
+  const { names, ofApi } = documentedSettings();
+  expect(names).toEqual(expect.arrayContaining(Object.keys(settingsSchema(true).entries)));
+  expect(ofApi).toEqual(API_DEADLINES);
 });

@@ -62,7 +62,7 @@ interface NumberRow extends Row {
 /**
  * What a frame has besides its name, description, pictures and publication. The database's columns, the API's fields, filters and facets,
  * the admin's form and table, imports and exports, the product's page and its structured data follow from a row.
- * Groups are in the order of the filter drawer. (SPEC 2, Filter drawer; docs/attributes.md)
+ * Groups are in the order of the filter drawer. (SPEC 2, Filter drawer; docs/how-to/attributes.md)
  */
 export const ATTRIBUTES = [
   {

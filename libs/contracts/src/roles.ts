@@ -31,7 +31,7 @@ export const ROLE_DESCRIPTIONS: Readonly<Record<Role, string>> = {
   customer: 'Shops with an account. Has no access to the admin.',
 };
 
-/** Which roles have a permission besides the owner, who has all of them. (docs/routes.md) */
+/** Which roles have a permission besides the owner, who has all of them. (docs/reference/routes.md) */
 const GRANTED = {
   'overview:read': STAFF_ROLES,
   'catalogue:read': ['catalogue-editor', 'read-only'],

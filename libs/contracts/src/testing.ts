@@ -107,3 +107,31 @@ export function expectDescribed({ method, url, status, headers, body }: Answer):
   if (!validate(JSON.parse(body)))
     throw new Error(`${title}: ${ajv.errorsText(validate.errors)}\n${body.slice(0, 500)}`);
 }
+
+/** What docs/reference/settings.md names: variables, and the deadlines of each process. (ms) */
+export function documentedSettings() {
+  const page = readFileSync(
+    new URL('../../../docs/reference/settings.md', import.meta.url),
+    'utf8',
+  );
+  const rows = (table: string) => {
+    const [, lines = ''] =
+      new RegExp(`^\\| ${table} +\\|.*\\n\\|[- |]+\\n((?:\\|.*\\n)+)`, 'm').exec(page) ?? [];
+    return lines
+      .trim()
+      .split('\n')
+      .map((line) => line.split('|').map((cell) => cell.trim()));
+  };
+  const deadlines = (table: string) =>
+    Object.fromEntries(
+      rows(table).map(([, name = '', ms = '']) => [
+        name.replaceAll('`', ''),
+        Number(ms.replaceAll(',', '')),
+      ]),
+    );
+  return {
+    names: rows('variable').flatMap(([, names = '']) => names.match(/[A-Z_]{4,}/g) ?? []),
+    ofApi: deadlines('API'),
+    ofDocuments: deadlines('document server'),
+  };
+}

@@ -75,7 +75,7 @@ export function urlOf(
   return String(search) ? `${url}?${search}` : url;
 }
 
-/** Browsers have AbortSignal.any later than all else that the site needs. (docs/architecture.md, Browsers) */
+/** Browsers have AbortSignal.any later than all else that the site needs. (docs/explanation/architecture.md, Browsers) */
 function firstOf(...signals: AbortSignal[]): AbortSignal {
   const first = new AbortController();
   for (const signal of signals) {

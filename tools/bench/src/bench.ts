@@ -1,4 +1,4 @@
-/** npm run bench [-- name [numbers] | page]: runs one benchmark, or all that docs/performance.md shows, or writes the page again. Fails if a limit is exceeded. */
+/** npm run bench [-- name [numbers] | page]: runs one benchmark, or all that docs/reference/performance.md shows, or writes the page again. Fails if a limit is exceeded. */
 import { buildAll, fail } from '@tivara/workspace/steps';
 import { BrokenLimits, FOLDER, demand, record, writePage } from './runner.ts';
 

@@ -1,4 +1,4 @@
-/** All benchmarks by name: those of docs/performance.md, in its order, and those that only print what they find. */
+/** All benchmarks by name: those of docs/reference/performance.md, in its order, and those that only print what they find. */
 import api from './api.ts';
 import builds from './builds.ts';
 import calls from './calls.ts';

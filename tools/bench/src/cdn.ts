@@ -19,7 +19,7 @@ import { benchmark, table } from './runner.ts';
 import { startSite, type Site } from './site.ts';
 import { rounded } from './statistics.ts';
 
-const CONFIGURATION = path.join(ROOT, 'docs/examples/nginx.conf');
+const CONFIGURATION = path.join(ROOT, 'docs/how-to/examples/nginx.conf');
 const REQUESTS = 10_000;
 const PARALLEL = 16;
 /** The products of the demo, and lists of them. */
@@ -70,7 +70,7 @@ export default benchmark({
   },
 
   text: ({ rounds, pages, rendered, showing }) => [
-    `nginx with the cache of [the example](examples/nginx.conf), in front of one document server: requests for ${pages} documents. In the mixed round a canary ` +
+    `nginx with the cache of [the example](../how-to/examples/nginx.conf), in front of one document server: requests for ${pages} documents. In the mixed round a canary ` +
       'runs, and visitors without a cookie, of both of its sides and with a preview alternate; all but the first go through to the document server.',
     table(rounds, {
       round: ({ what }) => what,

@@ -1,4 +1,4 @@
-/** Charts of docs/performance.md as SVG; on white, as they appear on dark pages too. */
+/** Charts of docs/reference/performance.md as SVG; on white, as they appear on dark pages too. */
 import * as Plot from '@observablehq/plot';
 import { JSDOM } from 'jsdom';
 import { groupsOf, median } from './statistics.ts';

@@ -1,4 +1,4 @@
-/** Measures a benchmark, stores its samples in docs/performance, and writes the page that shows them. */
+/** Measures a benchmark, stores its samples in docs/reference/performance, and writes the page that shows them. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -34,7 +34,7 @@ export interface Limit {
   unit: string;
 }
 
-/** The content of docs/performance/{name}.json. */
+/** The content of docs/reference/performance/{name}.json. */
 interface Measurement {
   /** ISO time. */
   at: string;
@@ -46,7 +46,7 @@ interface Measurement {
 }
 
 /** Samples and charts; the page is next to it. */
-export const FOLDER = path.join(ROOT, 'docs/performance');
+export const FOLDER = path.join(ROOT, 'docs/reference/performance');
 
 /** Names what exceeded its limit. */
 export class BrokenLimits extends Error {}

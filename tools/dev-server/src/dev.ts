@@ -1,6 +1,7 @@
 /**
- * npm run dev [-- app…]: the named apps (default: all) with hot reload, the others as built.
- * npm run dev -- app --against https://site: one remote of this checkout in a site that runs elsewhere.
+ * npm run dev [-- app…]
+ * npm run dev -- app --against https://site
+ * The named apps (default: all) with hot reload, the others as built; or one remote of this checkout in a site that runs elsewhere.
  */
 import { parseArgs } from 'node:util';
 import { appFolder } from '@tivara/workspace/apps';

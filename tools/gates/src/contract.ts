@@ -163,9 +163,9 @@ function apiFindings(live: Description, { release, types }: Party): Finding[] {
 
 function remedyOf(user: Party, owner: Party, isUserNew: boolean, { kind, path }: TypeIssue) {
   if (isUserNew)
-    return `Pass what it takes, or have team ${owner.release.owner} deploy a version that takes both first${tabs(owner)}. See docs/contracts.md.`;
+    return `Pass what it takes, or have team ${owner.release.owner} deploy a version that takes both first${tabs(owner)}. See docs/how-to/contracts.md.`;
   const change = kind === 'missing' ? `make ${path} optional` : 'widen the type';
-  return `Take what it passes as well (${change}), or have team ${user.release.owner} deploy first${tabs(user)}. See docs/contracts.md.`;
+  return `Take what it passes as well (${change}), or have team ${user.release.owner} deploy first${tabs(user)}. See docs/how-to/contracts.md.`;
 }
 
 const tabs = ({ live }: Pick<Party, 'live'>) =>

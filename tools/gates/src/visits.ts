@@ -257,7 +257,7 @@ const REMEDIES = {
   'console error': CHECK_CONSOLE,
   'uncaught error': CHECK_CONSOLE,
   'content policy':
-    'Load only from this site, without inline styles and scripts (docs/security.md).',
+    'Load only from this site, without inline styles and scripts (docs/explanation/security.md).',
   'failed request': 'Request only what the live site has.',
 };
 

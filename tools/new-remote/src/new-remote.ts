@@ -63,7 +63,7 @@ ${title} owns ${owned} and the fragment ${name}/note.
   npm run dev -- ${folder}      develops it
   npm run deploy -- ${name}     makes it live
 Its budget and its paths are in apps/${folder}/webpack.config.mjs. Before another team renders
-the fragment, add its props to libs/contracts/src/remotes.ts: see docs/contracts.md.`);
+the fragment, add its props to libs/contracts/src/remotes.ts: see docs/how-to/contracts.md.`);
 
 async function checkPath() {
   const [, ...remotes] = await Promise.all(APPS.map(loadApp));

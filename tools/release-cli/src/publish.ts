@@ -43,6 +43,14 @@ export async function publishAtStart(dist: string, root: string): Promise<string
   );
 }
 
+/** As `publishAtStart`, for all apps of this checkout. */
+export async function publishAllAtStart(root: string): Promise<void> {
+  for (const app of APPS) {
+    const notice = await publishAtStart(path.join(ROOT, 'apps', app, 'dist'), root);
+    if (notice) console.log(`  ${notice}`);
+  }
+}
+
 async function makeLive(
   store: ReleaseStore,
   release: Release,
@@ -63,8 +71,16 @@ export function author(): { by: string; commit?: string } {
   return { by: actor(), ...(commit && { commit }) };
 }
 
-export const actor = () =>
-  process.env.DEPLOYED_BY || (git('config', 'user.name') ?? os.userInfo().username);
+export const actor = () => process.env.DEPLOYED_BY || (git('config', 'user.name') ?? userName());
+
+/** The user's number where it has no name, as in containers. */
+function userName(): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    return `user ${process.getuid?.()}`;
+  }
+}
 
 function git(...args: string[]) {
   try {

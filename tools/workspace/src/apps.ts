@@ -20,7 +20,7 @@ export function appFolder(name: string) {
   const folder = APPS.find((app) => app === name || app === `mfe-${name}`);
   if (name === 'api')
     fail(
-      'The API is deployed on its own: see docs/releases.md, "The API". This command is for frontends.',
+      'The API is deployed on its own: see docs/how-to/releases.md, "The API". This command is for frontends.',
     );
   return folder ?? fail(`There is no app "${name}". Choose from ${APPS.join(', ')}.`);
 }

@@ -38,7 +38,7 @@ interface DocumentOptions {
 export const API = 'apps/api/dist/main.js';
 export const DOCUMENTS = 'apps/document-server/dist/main.js';
 
-/** Collect garbage early, to halve the resident memory of the API. (docs/operations.md) */
+/** Collect garbage early, to halve the resident memory of the API. (docs/how-to/operations.md) */
 const SMALL_HEAP = ['--max-semi-space-size=2', '--heap-growing-percent=10', '--optimize-for-size'];
 
 /** What a document server gets of this process's environment: remotes' code runs in it, so nothing about the database, mail, storage or administrators. */

@@ -1,3 +1,4 @@
+/** npm run backup -- <folder>: writes every table and every uploaded picture into a new folder. The site may run meanwhile. */
 import 'reflect-metadata';
 import { backUp } from './backup/backup.js';
 import { folderArgument, run } from './run.js';

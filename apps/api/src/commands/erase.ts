@@ -1,3 +1,4 @@
+/** npm run erase -- <e-mail address> [--dry-run | --export <new file>]: erases everything about a person; with --dry-run only lists it, and with --export writes it as JSON instead. */
 import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

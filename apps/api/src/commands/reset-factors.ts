@@ -1,3 +1,4 @@
+/** npm run reset-factors -- <e-mail address>: removes an account's second factors and logs it out everywhere. */
 import 'reflect-metadata';
 import { AccountMails } from '../accounts/auth/account-mails.js';
 import { resetFactors } from '../accounts/factors/factor.service.js';

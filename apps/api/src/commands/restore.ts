@@ -1,3 +1,4 @@
+/** npm run restore -- <folder>: replaces database and pictures by those of a backup. Stop the site first; afterwards everybody logs in again. */
 import 'reflect-metadata';
 import { restore } from './backup/restore.js';
 import { folderArgument, run } from './run.js';

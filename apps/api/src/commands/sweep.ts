@@ -1,3 +1,4 @@
+/** npm run sweep: removes uploaded pictures that nothing has referred to for a day, which the API does every hour as well. */
 import 'reflect-metadata';
 import { Lease, Leases } from '../platform/background/lease.js';
 import { Media } from '../platform/media/media.entity.js';

@@ -21,7 +21,7 @@ export const isAdminHost = ({ host }: Pick<FastifyRequest, 'host'>, { adminUrl }
 export const originOf = (request: Pick<FastifyRequest, 'host'>, hosts: Hosts): string =>
   (isAdminHost(request, hosts) && hosts.adminUrl) || hosts.publicUrl;
 
-/** With ADMIN_URL, the admin's pages exist on its host alone, and nothing else does there. (docs/security.md) */
+/** With ADMIN_URL, the admin's pages exist on its host alone, and nothing else does there. (docs/explanation/security.md) */
 export function separateAdminHost(app: FastifyInstance, hosts: Hosts): void {
   const { publicUrl, adminUrl } = hosts;
   if (adminUrl === null) return;

@@ -26,7 +26,7 @@ const PUBLIC_WRITES = [
 
 type Upstream = Pick<Settings, 'apiOrigin' | 'deadlines'>;
 
-/** Proxies the API. It gets bodies without pictures whole, so that slow and excessive ones never reach it. (docs/security.md, Limits) */
+/** Proxies the API. It gets bodies without pictures whole, so that slow and excessive ones never reach it. (docs/explanation/security.md, Limits) */
 export async function proxyApi(
   app: FastifyInstance,
   { apiOrigin, deadlines }: Upstream,

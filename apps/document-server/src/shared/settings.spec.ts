@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { readSettings } from './settings.js';
+import { PAGE_DEADLINES } from '@tivara/contracts';
+import { documentedSettings } from '@tivara/contracts/testing';
+import { Environment, SERVER_DEADLINES, readSettings } from './settings.js';
 
 const REQUIRED = { RELEASES_URL: '/releases', API_ORIGIN: 'http://127.0.0.1:3001/', SECRET: 's' };
 
@@ -66,4 +68,10 @@ test('names each wrong variable in a line of its own', () => {
       'RENDER_THREADS is "0". Set it to a whole number above 0, or leave it out.',
     ].join('\n'),
   );
+});
+
+test('docs/reference/settings.md has every setting and every deadline', () => {
+  const { names, ofDocuments } = documentedSettings();
+  expect(names).toEqual(expect.arrayContaining(Object.keys(Environment.entries)));
+  expect(ofDocuments).toEqual({ ...SERVER_DEADLINES, ...PAGE_DEADLINES });
 });

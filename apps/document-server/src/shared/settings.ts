@@ -75,7 +75,8 @@ const deadlines = v.pipe(
 
 const SAME_SECRET = 'Set it to the same text as for the API.';
 
-const Environment = v.object({
+/** By the names of variables. (docs/reference/settings.md) */
+export const Environment = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   RELEASES_URL: required('Set it to the folder or the object store of the releases.'),

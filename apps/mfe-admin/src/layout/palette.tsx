@@ -184,7 +184,7 @@ function useRecords(text: string, can: Can) {
   };
 }
 
-/** Also in docs/development.md. */
+/** Also in docs/how-to/development.md. */
 const SHORTCUTS = [
   ['Ctrl K', 'Open this list'],
   ['/', 'Search the table'],

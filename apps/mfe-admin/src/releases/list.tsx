@@ -52,7 +52,7 @@ const TECHNICAL: readonly Column<ReleaseRow>[] = [
   },
 ];
 
-/** The live version of each app, and running canaries. (docs/releases.md) */
+/** The live version of each app, and running canaries. (docs/how-to/releases.md) */
 export default function ReleasesSection() {
   const query = useQuery(releasesQuery(useApi()));
   const can = usePermission();

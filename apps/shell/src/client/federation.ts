@@ -88,7 +88,7 @@ async function startRemote(
   { name, entry, runtime }: ComposedRemote,
   runFile: (file: Asset) => Promise<void>,
 ): Promise<Container> {
-  // Defines the global that remotes with a runtime of their own read. (`externalRuntime`, docs/contracts.md)
+  // Defines the global that remotes with a runtime of their own read. (`externalRuntime`, docs/how-to/contracts.md)
   if (runtime !== 'shell') await loadPart(() => import('./runtime-core'));
   const globalName = `tivara_${name}`;
   const loaded = () => (globalThis as Record<string, unknown>)[globalName] as Container | undefined;

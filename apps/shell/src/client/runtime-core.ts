@@ -1,4 +1,4 @@
-/** For remotes that bundle the rest of the runtime (`externalRuntime`, docs/contracts.md). Only the names it uses. */
+/** For remotes that bundle the rest of the runtime (`externalRuntime`, docs/how-to/contracts.md). Only the names it uses. */
 import {
   CurrentGlobal,
   Module,

@@ -26,7 +26,7 @@ function refuseBreaking(before: string, after: string): void {
         'Frontends that are live rely on what this API no longer does:',
         ...changes.map((change) => `  ${lineOf(change)}`),
         'Keep it. To remove a field, declare it with { deprecated: true } first: frontends are then built without it, and once',
-        'all of them are deployed it can go. What is new in a body or a query has to be optional. (docs/contracts.md)',
+        'all of them are deployed it can go. What is new in a body or a query has to be optional. (docs/how-to/contracts.md)',
       ].join('\n'),
     );
 }

@@ -1,4 +1,4 @@
-/** What a frontend exposes, uses and calls, read from its source: the types.json of its release. (docs/decisions: types travel with a release) */
+/** What a frontend exposes, uses and calls, read from its source: the types.json of its release. (docs/explanation/decisions: types travel with a release) */
 import path from 'node:path';
 import ts from 'typescript';
 import type { AppDefinition } from '@tivara/federation/webpack';

@@ -85,7 +85,7 @@ export const toAccount = ({ id, username, email, role, confirmedAt }: Account): 
   confirmed: confirmedAt !== null,
 });
 
-/** Releases from before API 1.3 read `role`. (docs/contracts.md) */
+/** Releases from before API 1.3 read `role`. (docs/how-to/contracts.md) */
 export const toRoles = (role: Role): Pick<AccountDto, 'role' | 'staff_role'> =>
   isStaff(role) ? { role: 'admin', staff_role: role } : { role: 'customer', staff_role: null };
 

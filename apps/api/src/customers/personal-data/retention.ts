@@ -114,7 +114,7 @@ async function forgetEnquiries(
 const blankAudit = (manager: EntityManager, entity: string, ids: number[]) =>
   manager.update(Audit, { entity, entityId: In(ids) }, { valueBefore: null, valueAfter: null });
 
-/** Hourly, in one process at a time. (docs/personal-data.md) */
+/** Hourly, in one process at a time. (docs/reference/personal-data.md) */
 @Injectable()
 export class RetentionTask implements Task {
   readonly name = 'retention';

@@ -11,7 +11,7 @@ interface BodyLimits {
   depth: number;
 }
 
-/** Larger bodies than `list` need a session. (docs/security.md, Limits) */
+/** Larger bodies than `list` need a session. (docs/explanation/security.md, Limits) */
 export const BODY_LIMITS = {
   form: { bytes: 16 * 1024, values: 200, depth: 5 },
   list: { bytes: LIMITS.bodyBytes, values: 2000, depth: 6 },

@@ -285,15 +285,14 @@ function password(production: boolean) {
   );
 }
 
-/** @throws StartupError with one line for every missing or invalid setting */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const value = (name: string): string | undefined => env[name]?.trim() || undefined;
-  const production = value('NODE_ENV') === 'production';
-  const optionalUnless = <S extends v.GenericSchema<string, unknown>>(
-    isRequired: boolean,
-    schema: S,
-  ) => (isRequired ? schema : v.optional(schema));
-  const schema = v.object({
+const optionalUnless = <S extends v.GenericSchema<string, unknown>>(
+  isRequired: boolean,
+  schema: S,
+) => (isRequired ? schema : v.optional(schema));
+
+/** By the names of variables. (docs/reference/settings.md) */
+export const settingsSchema = (production: boolean) =>
+  v.object({
     PORT: v.optional(port),
     HOST: v.optional(v.string(), '127.0.0.1'),
     DATA_DIR: v.optional(v.string(), '.data'),
@@ -323,6 +322,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     API_DEADLINES: v.optional(deadlines),
     LOG_LEVEL: v.optional(oneOf(LOG_LEVELS), production ? 'info' : 'warn'),
   });
+
+/** @throws StartupError with one line for every missing or invalid setting */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const value = (name: string): string | undefined => env[name]?.trim() || undefined;
+  const production = value('NODE_ENV') === 'production';
+  const schema = settingsSchema(production);
   const { success, output, issues } = v.safeParse(
     schema,
     Object.fromEntries(Object.keys(schema.entries).map((name) => [name, value(name)])),

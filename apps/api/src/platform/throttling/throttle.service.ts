@@ -19,7 +19,7 @@ import { SETTINGS, type Settings } from '../settings/settings.js';
 const MINUTES = 60;
 export const RESET_MINUTES = 30;
 
-/** Attempts within seconds. (docs/security.md) */
+/** Attempts within seconds. (docs/explanation/security.md) */
 export const THROTTLES = {
   login: { points: 50, duration: 15 * MINUTES },
   /** From unknown devices. */

@@ -4,7 +4,7 @@ export interface Draft<Values> {
   at: number;
 }
 
-/** Less than the day after which the server deletes unused pictures. (docs/operations.md, ms) */
+/** Less than the day after which the server deletes unused pictures. (docs/how-to/operations.md, ms) */
 const MAX_AGE_MS = 20 * 60 * 60 * 1000;
 const PREFIX = 'tivara.draft.';
 const keyOf = (name: string) => PREFIX + name;
