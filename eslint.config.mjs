@@ -34,7 +34,7 @@ const FETCH = {
   message: 'Call the API with useApi(): its client checks paths and bodies, and throws ApiError.',
 };
 
-/** Dependencies between kinds of projects. (docs/architecture.md) */
+/** Dependencies between kinds of projects. (docs/explanation/architecture.md) */
 const BOUNDARIES = [
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
   { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib'] },
@@ -51,7 +51,7 @@ const API_DOMAINS =
 /** Files and folders of the API that may import its domains. */
 const API_TOP = '(commands|seed)/.*|(app|app\\.module|database|entities|main|start-workers)\\.js';
 
-/** Forbids imports in a folder of the API. @param {...{ regex: string, message: string }} patterns */
+/** Forbids imports in a folder of the API. @param {string} folder @param {...{ regex: string, message: string }} patterns @returns {import('eslint').Linter.Config} */
 const apiBoundary = (folder, ...patterns) => ({
   files: [`apps/api/src/${folder}/**/*.ts`],
   rules: {
@@ -70,7 +70,7 @@ const apiBoundary = (folder, ...patterns) => ({
   },
 });
 
-/** The API: the commands and the composition root over the domains, the domains over the platform. (docs/architecture.md) */
+/** The API: the commands and the composition root over the domains, the domains over the platform. (docs/explanation/architecture.md) */
 const API_BOUNDARIES = [
   apiBoundary('platform', {
     regex: `^(\\.\\./)+(src/)?(${API_DOMAINS.join('|')})/`,
@@ -91,7 +91,7 @@ const API_BOUNDARIES = [
   ),
 ];
 
-/** Remotes get only these names from the shell; another one would be undefined at run time. */
+/** Remotes get only these names from the shell; another one would be undefined at run time. @param {Record<string, readonly string[]>} names @returns {import('eslint').Linter.RuleEntry} */
 const sharedNamesOnly = (names) => [
   'error',
   {
@@ -133,6 +133,11 @@ export default tseslint.config(
     },
   },
   {
+    // Not of a project but of the whole checkout.
+    files: ['*.{mjs,ts}', '{demo,e2e}/**'],
+    rules: { '@nx/enforce-module-boundaries': 'off' },
+  },
+  {
     files: ['apps/api/**/*.ts'],
     rules: {
       // Nest reads constructor types at run time, and its modules are empty classes.
@@ -143,7 +148,7 @@ export default tseslint.config(
   ...API_BOUNDARIES,
   { files: ['{apps,libs}/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
-    // Newer methods of values are no types: see `lib` in tsconfig.base.json. (docs/architecture.md, Browsers)
+    // Newer methods of values are no types: see `lib` in tsconfig.base.json. (docs/explanation/architecture.md, Browsers)
     files: BROWSER_CODE,
     ignores: ['**/*.spec.*'],
     rules: {

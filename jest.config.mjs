@@ -2,6 +2,7 @@ import { limit } from './tools/workspace/src/test-limits.mjs';
 
 /** All unit and API tests: `npx jest` runs them, `npx jest --selectProjects api` one group. */
 const typescript = { syntax: 'typescript', tsx: true };
+/** @param {string} module */
 const transform = (module) => ({
   '^.+\\.tsx?$': [
     '@swc/jest',

@@ -1,5 +1,5 @@
 // @ts-check
-/** npm start. Refuses wrong settings before the packages are installed, which takes a minute. */
+/** npm start: installs packages and builds apps as needed, makes the built apps live where nothing was deployed, and serves the site. It refuses wrong settings before it installs. */
 import { prepareTypeScript } from '../workspace/src/bootstrap.mjs';
 import { checkDataDir, checkPort, readSiteSettings } from '../workspace/src/site-settings.mjs';
 

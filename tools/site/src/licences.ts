@@ -1,4 +1,4 @@
-/** The packages that the site's production needs, and what their licences must be. (docs/development.md) */
+/** The packages that the site's production needs, and what their licences must be. (docs/how-to/development.md) */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@tivara/workspace/steps';

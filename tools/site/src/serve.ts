@@ -1,9 +1,10 @@
 /**
- * npm run serve [-- documents | api]
- * Serves a site that is built and released: both processes, or one of them. Installs, builds and publishes nothing.
+ * npm run serve [-- all | documents | api] [--publish]
+ * Serves a site that is built: both processes, or one of them. Installs and builds nothing; with --publish it makes the built apps live where nothing was deployed.
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkDataDir, checkPort, readSiteSettings } from '@tivara/workspace/site-settings';
 import {
   API,
@@ -16,9 +17,14 @@ import {
 import { ROOT, fail } from '@tivara/workspace/steps';
 
 const { env } = process;
-const [only] = process.argv.slice(2);
-if (only !== undefined && only !== 'documents' && only !== 'api')
-  fail(`There is no "${only}" to serve. npm run serve, or npm run serve -- documents, or -- api.`);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { publish: { type: 'boolean', default: false } },
+});
+const [what = 'all'] = positionals;
+if (!['all', 'documents', 'api'].includes(what))
+  fail(`There is no "${what}" to serve. npm run serve, or npm run serve -- documents, or -- api.`);
+const only = what === 'all' ? undefined : what;
 for (const file of [...(only === 'documents' ? [] : [API]), ...(only === 'api' ? [] : [DOCUMENTS])])
   if (!fs.existsSync(path.join(ROOT, file)))
     fail(`${file} is not built. Build everything first: npx nx run-many -t build`);
@@ -29,6 +35,10 @@ const settings = readSiteSettings(only === 'api' ? 3001 : 3000);
 const { port, host, dataDir, releases } = settings;
 if (only !== 'documents') checkDataDir(dataDir);
 await checkPort(settings);
+if (values.publish) {
+  const { publishAllAtStart } = await import('@tivara/release-cli/publish');
+  await publishAllAtStart(releases);
+}
 
 if (only === 'api') {
   const trusted = env.TRUST_PROXY || 'loopback';

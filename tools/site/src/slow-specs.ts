@@ -80,6 +80,7 @@ export const SLOW_SUBJECTS: Record<string, RegExp> = {
   'tools/site/src/checks/supply.slow.spec.ts': /^(.*package\.json|\.npmrc)$/,
   'tools/site/src/serve.slow.spec.ts': /^apps\/(api|document-server)\/src\/main/,
   'tools/site/src/test-reports.slow.spec.ts': COMMON,
+  'tools/site/src/tutorial.slow.spec.ts': /^(docs\/tutorial|apps|libs|tools)\//,
 };
 /** These have tests of one size that `npm test` leaves out. */
 const QUICK_SPEC = /^e2e\/[^.]+\.spec\.ts$/;

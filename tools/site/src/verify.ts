@@ -14,9 +14,9 @@ const tsc = path.join(
 );
 const TYPESCRIPT_CONFIGS = ['apps', 'libs', 'tools']
   .flatMap((folder) => fs.readdirSync(path.join(ROOT, folder)).map((name) => `${folder}/${name}`))
-  .concat('tools')
   .map((folder) => `${folder}/tsconfig.json`)
-  .filter((config) => fs.existsSync(path.join(ROOT, config)));
+  .filter((config) => fs.existsSync(path.join(ROOT, config)))
+  .concat('tsconfig.json');
 
 const failures: string[] = [];
 const check = (work: Promise<void>) =>
