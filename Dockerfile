@@ -1,6 +1,7 @@
 # One image for every process of the site: `all`, `api` or `documents`. (docs/how-to/containers.md)
 FROM docker.io/library/node:24-bookworm AS build
 WORKDIR /src
+ENV NX_DAEMON=false
 COPY . .
 RUN npm ci --no-audit --no-fund \
   && npx nx run-many -t build \

@@ -43,3 +43,15 @@ test('a single letter does nothing before the overlay is enabled', async ({ page
   await page.keyboard.press('Alt+Shift+KeyB');
   await expect(page.getByRole('complementary', { name: 'Boundaries' })).toBeHidden();
 });
+
+test('the overlay names what failed on the page and where its error is explained', async ({
+  page,
+  site,
+}) => {
+  const entry = `/r/wishlist/${await liveVersion(site.releases, 'wishlist')}/`;
+  await page.route(`**${entry}**/*.js`, (route) => route.abort());
+  await page.goto(`${site.url}/product?boundaries`);
+  const legend = page.getByRole('complementary', { name: 'Boundaries' });
+  await expect(legend).toContainText(entry);
+  await expect(legend).toContainText('TIV-401: docs/reference/errors/TIV-401.md');
+});

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { explained } from '@tivara/contracts';
 import { reason } from './platform/database/database.js';
 import { keepFilesPrivate } from './platform/private-files.js';
 import { readSettings, StartupError, type Settings } from './platform/settings/settings.js';
@@ -61,6 +62,7 @@ async function listen(app: NestFastifyApplication, { port, host }: Settings): Pr
   } catch (error) {
     throw new StartupError(
       `Port ${port} on ${host} cannot be used (${reason(error)}): stop what uses it, or set PORT and HOST.`,
+      'TIV-103',
     );
   }
   return (fastify.server.address() as AddressInfo).port;
@@ -70,6 +72,8 @@ try {
   await start();
 } catch (error) {
   const known = error instanceof StartupError;
-  console.error(known ? error.message : `The API could not start: ${reason(error)}`);
+  console.error(
+    known ? explained(error.message, error.code) : `The API could not start: ${reason(error)}`,
+  );
   process.exit(1);
 }

@@ -24,6 +24,7 @@ export async function startWorkers(
       .catch((error: unknown) => {
         throw new StartupError(
           `Cannot listen on METRICS_PORT ${metricsPort} on ${metricsHost} (${reason(error)}): stop the process that uses it, or set another port.`,
+          'TIV-103',
         );
       });
   const tasks = [

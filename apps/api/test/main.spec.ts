@@ -51,7 +51,7 @@ describe.each(ONE_ENGINE)('the process on $name', (engine) => {
   });
 });
 
-describe('a failed start reports its reason in one line', () => {
+describe('a failed start reports its reason and where it is explained', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await SQLITE.create();
@@ -65,7 +65,7 @@ describe('a failed start reports its reason in one line', () => {
     const api = startProcess({ ...environment(database), PORT: String(port) });
     expect(await api.ended).toEqual({
       code: 1,
-      stderr: `Port ${port} on 127.0.0.1 cannot be used (EADDRINUSE): stop what uses it, or set PORT and HOST.\n`,
+      stderr: `Port ${port} on 127.0.0.1 cannot be used (EADDRINUSE): stop what uses it, or set PORT and HOST.\nTIV-103: docs/reference/errors/TIV-103.md\n`,
     });
     other.close();
   });
@@ -75,14 +75,18 @@ describe('a failed start reports its reason in one line', () => {
     await writeFile(file, '');
     const { code, stderr } = await startProcess({ DATA_DIR: path.join(file, 'data') }).ended;
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^DATA_DIR .* cannot be made \(ENOTDIR\): set it to a folder .*\n$/);
+    expect(stderr).toMatch(
+      /^DATA_DIR .* cannot be made \(ENOTDIR\): set it to a folder .*\nTIV-104: .*\n$/,
+    );
   });
 
   test('a file that is not a database', async () => {
     await writeFile(path.join(database.dataDir, 'tivara.db'), 'x'.repeat(5000));
     const { code, stderr } = await startProcess(environment(database)).ended;
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^The database file .* cannot be opened \(SQLITE_NOTADB\): .*\n$/);
+    expect(stderr).toMatch(
+      /^The database file .* cannot be opened \(SQLITE_NOTADB\): .*\nTIV-109: .*\n$/,
+    );
   });
 
   test('a database server that does not answer', async () => {
@@ -90,7 +94,7 @@ describe('a failed start reports its reason in one line', () => {
     const { code, stderr } = await startProcess({ ...environment(database), ...env }).ended;
     expect(code).toBe(1);
     expect(stderr).toBe(
-      'The database shop at 127.0.0.1:1 cannot be reached (ECONNREFUSED): check DATABASE_URL and that the server runs.\n',
+      'The database shop at 127.0.0.1:1 cannot be reached (ECONNREFUSED): check DATABASE_URL and that the server runs.\nTIV-110: docs/reference/errors/TIV-110.md\n',
     );
   });
 });

@@ -1,8 +1,9 @@
+import { explained } from '@tivara/contracts';
 import { createDocumentServer } from './app.js';
 import { readSettings } from './shared/settings.js';
 
-const fail = (message: string): never => {
-  console.error(message);
+const fail = (message: string, code?: string): never => {
+  console.error(explained(message, code));
   process.exit(1);
 };
 const log = (message: string) => console.log(`[documents] ${message}`);
@@ -10,7 +11,9 @@ const start = async () => {
   const settings = readSettings(process.env);
   return { settings, app: await createDocumentServer(settings, log) };
 };
-const { settings, app } = await start().catch((error: Error) => fail(error.message));
+const { settings, app } = await start().catch(({ message, code }: NodeJS.ErrnoException) =>
+  fail(message, code),
+);
 
 // Load the bundles before the first visit.
 await app.inject('/');
@@ -22,7 +25,7 @@ await app.listen({ port, host }).catch(({ code, message }: NodeJS.ErrnoException
     EACCES: `Port ${port} may not be opened by this user. Set PORT to one above 1023.`,
     EADDRNOTAVAIL: `${host} is not an address of this machine. Set HOST to one that is.`,
   };
-  fail(reasons[code ?? ''] ?? message);
+  fail(reasons[code ?? ''] ?? message, 'TIV-103');
 });
 const [address] = app.addresses();
 if (process.connected)

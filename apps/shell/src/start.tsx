@@ -44,7 +44,7 @@ export async function start(boot: Boot, monitor: VisitMonitor): Promise<void> {
   });
   await yieldToMain();
   startPrefetching(router, federation, services);
-  offerBoundaries(boot.composition);
+  offerBoundaries(boot.composition, federation);
   if (boot.preview ?? boot.recordPreview)
     loadPart(() => import('./preview/preview-note')).then(
       ({ showPreviewNote }) => showPreviewNote(boot),

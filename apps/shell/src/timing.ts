@@ -15,7 +15,10 @@ export class TimeLimitError extends Error {
 export function withTimeLimit<T>(ms: number, what: string, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeLimitError(`${what}: nothing within ${ms} ms`)), ms);
+    timer = setTimeout(
+      () => reject(new TimeLimitError(`TIV-402 ${what}: nothing within ${ms} ms`)),
+      ms,
+    );
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -3,6 +3,7 @@ export type * from './api.js';
 export * from './api-call.js';
 export * from './attributes.js';
 export * from './brand.js';
+export * from './coded-error.js';
 export * from './colour.js';
 export * from './comparison.js';
 export * from './composition.js';

@@ -1,4 +1,4 @@
-import type { Deployment } from '@tivara/contracts';
+import { CodedError, type Deployment } from '@tivara/contracts';
 import { currentOf, previousVersion, type NumberedDeployment } from './current.js';
 import { checkAgainst, resolveLive, verifiedReader } from './resolve.js';
 import { DeploymentConflictError, type ReleaseStore } from './store.js';
@@ -21,11 +21,16 @@ export async function rollBack(
   const history = await store.history(app);
   const { live, canary, retired } = currentOf(history);
   const from = canary ?? live ?? retired;
-  if (!from) throw new Error(`${app} was never deployed to ${store.location}.`);
+  if (!from) throw new CodedError(`${app} was never deployed to ${store.location}.`, 'TIV-207');
   const version =
     wanted ?? (canary && live ? live.version : (retired?.version ?? previousVersion(history)));
-  if (!version) throw new Error(`${app} ${from.version} is the only version that was ever live.`);
-  if (version === live?.version && !canary) throw new Error(`${app} ${version} is live already.`);
+  if (!version)
+    throw new CodedError(
+      `${app} ${from.version} is the only version that was ever live.`,
+      'TIV-208',
+    );
+  if (version === live?.version && !canary)
+    throw new CodedError(`${app} ${version} is live already.`, 'TIV-209');
   await checkCompatible(store, app, version);
   const action = version === live?.version ? 'abort' : 'rollback';
   const to = await store.append(app, deploymentOf(version, action, author), from.number);
@@ -58,7 +63,11 @@ export async function revertDeployment(
   const { live, canary } = currentOf(history);
   if (canary || live?.number !== number) throw new DeploymentConflictError(app);
   const version = previousVersion(history);
-  if (!version) throw new Error(`${app} ${live.version} is the only version that was ever live.`);
+  if (!version)
+    throw new CodedError(
+      `${app} ${live.version} is the only version that was ever live.`,
+      'TIV-208',
+    );
   await checkCompatible(store, app, version);
   return store.append(app, deploymentOf(version, 'rollback', author), number);
 }
@@ -70,14 +79,16 @@ export async function retire(
   author: Author,
 ): Promise<NumberedDeployment> {
   const { live, canary, retired } = currentOf(await store.history(app));
-  if (retired) throw new Error(`${app} is retired already, since ${retired.since}.`);
-  if (!live) throw new Error(`${app} was never deployed to ${store.location}.`);
+  if (retired)
+    throw new CodedError(`${app} is retired already, since ${retired.since}.`, 'TIV-210');
+  if (!live) throw new CodedError(`${app} was never deployed to ${store.location}.`, 'TIV-207');
   const release = await store.release(app, live.version).catch(() => null);
   if (app === 'shell' || release?.kind === 'shell')
-    throw new Error('The shell cannot be retired: every page is rendered in it.');
+    throw new CodedError('The shell cannot be retired: every page is rendered in it.', 'TIV-211');
   if (canary)
-    throw new Error(
+    throw new CodedError(
       `A canary of ${app} is running. End it first: npm run rollback -- ${app}, or promote it.`,
+      'TIV-212',
     );
   return store.append(app, deploymentOf(live.version, 'retire', author), live.number);
 }

@@ -1,4 +1,4 @@
-import type { Release } from '@tivara/contracts';
+import { CodedError, type Release } from '@tivara/contracts';
 import { checkNeeds, checkPaths } from './rules.js';
 import { currentOf, type CanaryDeployment, type NumberedDeployment } from './current.js';
 import type { ReleaseStore } from './store.js';
@@ -53,13 +53,14 @@ export async function resolveLive(
     return reason ? [{ app: deployment.app, version: deployment.version, reason }] : [];
   });
   if (!live.some(({ release }) => release.kind === 'shell'))
-    throw new Error(
+    throw new CodedError(
       rejected.length
         ? [
             `no shell can be served from ${store.location}`,
             ...rejected.map(({ reason }) => reason),
           ].join('; ')
         : `No release is live in ${store.location}: no shell can be served. Publish this checkout with npm start, or deploy: npm run deploy -- shell`,
+      'TIV-218',
     );
   const canaries: Canary[] = [];
   for (const history of all) {

@@ -1,4 +1,4 @@
-import { RESERVED_SEGMENTS, SHELL_PATHS, weightOf } from '@tivara/contracts';
+import { CodedError, RESERVED_SEGMENTS, SHELL_PATHS, weightOf } from '@tivara/contracts';
 import type { Release, RemoteRelease, ShellRelease } from '@tivara/contracts';
 import semver from 'semver';
 
@@ -11,8 +11,9 @@ export function checkNeeds(remote: RemoteRelease, shell: ShellRelease): void {
   const { needs } = remote;
   const { provides } = shell;
   const missingNeed = (what: string, remedy: string) =>
-    new Error(
+    new CodedError(
       `${titleOf(remote)} needs ${what}, which ${titleOf(shell)} does not provide: ${remedy}`,
+      'TIV-213',
     );
   if (!semver.satisfies(full(provides.contract), `^${full(needs.contract)}`))
     throw missingNeed(
@@ -48,24 +49,29 @@ const SEGMENT = /^(?::[a-z_]\w*|[a-z0-9][a-z0-9._~-]*)$/i;
 export function checkIdentity(release: Release, app: string, version: string): void {
   const { name, kind } = release;
   if (name !== app || release.version !== version)
-    throw new Error(
+    throw new CodedError(
       `${app} ${version} is a build of ${name} ${release.version}. Deploy it under its own name.`,
+      'TIV-214',
     );
   if ((kind === 'shell') !== (name === 'shell'))
-    throw new Error(
+    throw new CodedError(
       kind === 'shell'
         ? `${titleOf(release)} claims to be the shell, which only the app "shell" is. Build it as a remote.`
         : `A remote cannot be named ${name}. Choose another name.`,
+      'TIV-215',
     );
 }
 
 /** @throws Error when a path is malformed, reserved or owned by another app. An app owns all paths that begin like one of its own. */
 export function checkPaths(remote: RemoteRelease, others: RemoteRelease[]): void {
   if (RESERVED_NAMES.includes(remote.name))
-    throw new Error(`A remote cannot be named ${remote.name}. Choose another name.`);
+    throw new CodedError(
+      `A remote cannot be named ${remote.name}. Choose another name.`,
+      'TIV-215',
+    );
   for (const { path } of remote.routes) {
     const invalid = (reason: string) =>
-      new Error(`${titleOf(remote)} cannot own ${path}: ${reason}`);
+      new CodedError(`${titleOf(remote)} cannot own ${path}: ${reason}`, 'TIV-216');
     const shape = shapeOf(path);
     const [, first = ''] = shape.split('/');
     if (RESERVED_SEGMENTS.some((segment) => segment === first))
@@ -125,7 +131,8 @@ export function checkBudget(release: Release): void {
   if (weight <= release.budget) return;
   const brotliOf = (name: string) => release.files[name]?.brotli ?? 0;
   const largest = names.sort((a, b) => brotliOf(b) - brotliOf(a)).slice(0, 3);
-  throw new Error(
+  throw new CodedError(
     `${titleOf(release)} has ${weight} bytes, ${weight - release.budget} more than its budget of ${release.budget}. Largest files: ${largest.map((name) => `${name} ${brotliOf(name)}`).join(', ')}. Reduce its size, or raise the budget in webpack.config.mjs and explain why.`,
+    'TIV-217',
   );
 }

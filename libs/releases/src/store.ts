@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { RELEASE_RETENTION, type Deployment, type Release } from '@tivara/contracts';
+import { CodedError, RELEASE_RETENTION, type Deployment, type Release } from '@tivara/contracts';
 import { integrityOf } from './hashes.js';
 import { currentOf, type NumberedDeployment } from './current.js';
 import { checkIdentity } from './rules.js';
@@ -12,11 +12,12 @@ export interface StoredVersion {
   since: string | null;
 }
 
-export class DeploymentConflictError extends Error {
+export class DeploymentConflictError extends CodedError {
   override name = 'DeploymentConflictError';
   constructor(app: string) {
     super(
       `${app} was deployed or rolled back in the meantime. Check its current state, then try again.`,
+      'TIV-202',
     );
   }
 }
@@ -63,8 +64,9 @@ export class ReleaseStore {
   async release(app: string, version: string): Promise<Release> {
     const content = await this.file(app, version, RELEASE_FILE);
     if (!content)
-      throw new Error(
+      throw new CodedError(
         `${app} ${version} is not in ${this.location}. npm run releases lists the stored versions.`,
+        'TIV-201',
       );
     const release = JSON.parse(content.toString()) as Release;
     checkIdentity(release, app, version);
@@ -195,8 +197,9 @@ async function checkAll(
   for (const [file, { integrity }] of Object.entries(files)) {
     const content = await read(file);
     if (!content || integrityOf(content) !== integrity)
-      throw new Error(
+      throw new CodedError(
         `${name} ${version}: ${file} ${content ? 'differs from the build' : 'is missing'}. Build and deploy again.`,
+        'TIV-203',
       );
   }
 }
@@ -210,6 +213,7 @@ const historyKey = (app: string, number: number): string =>
   `${app}/${HISTORY}${String(number).padStart(8, '0')}.json`;
 
 const duplicateError = (app: string, version: string) =>
-  new Error(
+  new CodedError(
     `${app} ${version} exists already. Change something and build, or make it live again: npm run rollback -- ${app} ${version}`,
+    'TIV-204',
   );

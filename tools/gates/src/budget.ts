@@ -39,7 +39,8 @@ function overLimits(release: Release): Finding[] {
       .map((file) => ({ file, weight: weightOf(release, [file]) }))
       .sort((a, b) => b.weight - a.weight)
       .slice(0, 3);
-    const finding = {
+    const finding: Finding = {
+      code: 'TIV-308',
       what: `${name} ${version}: ${what} weighs ${bytes} bytes after brotli, ${bytes - limit} more than its limit of ${limit}.`,
       why: `The heaviest: ${largest.map(({ file, weight }) => `${file} ${weight}`).join(', ')}.`,
       do: 'Reduce it or load parts later; or raise the limit in webpack.config.mjs and give the reason.',
@@ -49,7 +50,8 @@ function overLimits(release: Release): Finding[] {
   const checkRequests = (what: string, files: string[]): Finding[] => {
     // The entry is one more request.
     const requests = files.length + 1;
-    const finding = {
+    const finding: Finding = {
+      code: 'TIV-309',
       what: `${name} ${version}: ${what} requests ${requests} files before it renders, ${requests - limits.requests} more than its limit of ${limits.requests}.`,
       do: 'Let webpack join chunks that always load together, or raise the limit in webpack.config.mjs and give the reason.',
     };
@@ -73,6 +75,7 @@ function secondCopies({ release, dist }: Build): Finding[] {
     return Object.entries(MARKS)
       .filter(([, mark]) => mark.test(text))
       .map(([id]) => ({
+        code: 'TIV-310',
         what: `${release.name} ${release.version} brings a second ${id} (${file}).`,
         why: 'The shell provides it: two copies break hooks, contexts and shared state.',
         do: `Import ${id} by its bare name, so that the shell provides it (libs/federation/webpack/shared-modules.mjs).`,

@@ -53,7 +53,8 @@ function removedModules({ candidate: { release }, others, before }: Parties): Fi
     usesOf(user.types, release.name)
       // A module that never existed is its user's issue.
       .filter(({ id }) => !exposes(release, id) && before.some((each) => exposes(each.release, id)))
-      .map(({ id, at }) => ({
+      .map(({ id, at }): Finding => ({
+        code: 'TIV-304',
         what: `${titleOf(release)} no longer exposes ${splitId(id).expose}`,
         why: `${describe(user)} renders ${id} (${at}).`,
         do: `Expose ${splitId(id).expose} again, or have team ${user.release.owner} stop rendering it first${tabs(user)}.`,
@@ -86,7 +87,8 @@ function unknownModules({ candidate: { release, types }, others }: Parties): Fin
     .flatMap((owner) =>
       usesOf(types, owner.release.name)
         .filter(({ id }) => !exposes(owner.release, id))
-        .map(({ id, at }) => ({
+        .map(({ id, at }): Finding => ({
+          code: 'TIV-305',
           what: `${titleOf(release)} renders ${id} (${at})`,
           why: `${describe(owner)} does not expose it.`,
           do: `Have team ${owner.release.owner} deploy it first, or add a fallback with <Remote missing>.`,
@@ -128,7 +130,8 @@ function propFindings({ candidate, others, before }: Parties): Finding[] {
         return formerProps ? [comparison.type(scopeOf(each).reads, formerProps)] : [];
       });
       return () => [
-        ...comparison.issues(given, wanted).map((issue) => ({
+        ...comparison.issues(given, wanted).map((issue): Finding => ({
+          code: 'TIV-306',
           what: `${describe(user)} and ${describe(owner)} do not agree on ${use.id}: ${describeProp(issue)}`,
           why: `${user.release.name} passes ${givenText(issue)} (${use.at}); ${owner.release.name} takes ${issue.wanted}.`,
           do: remedyOf(user, owner, user === candidate, issue),
@@ -140,7 +143,8 @@ function propFindings({ candidate, others, before }: Parties): Finding[] {
           .filter((prop) =>
             former.some((type) => !comparison.unknownProperties(given, type).includes(prop)),
           )
-          .map((prop) => ({
+          .map((prop): Finding => ({
+            code: 'TIV-306',
             what: `${titleOf(candidate.release)} no longer takes the prop ${prop} of ${use.id}`,
             why: `${describe(user)} passes it (${use.at}).`,
             do: `Take ${prop} again, or have team ${user.release.owner} stop passing it first${tabs(user)}.`,
@@ -154,7 +158,8 @@ function propFindings({ candidate, others, before }: Parties): Finding[] {
 function apiFindings(live: Description, { release, types }: Party): Finding[] {
   if (!types) return [];
   const called = reliedOn(live, new Set(Object.keys(types.calls)));
-  return breakingChanges(types.api, called).map(({ operation, at, problem }) => ({
+  return breakingChanges(types.api, called).map(({ operation, at, problem }): Finding => ({
+    code: 'TIV-307',
     what: `${titleOf(release)} calls ${operation} (${types.calls[operation]})`,
     why: at ? `In the live API ${at} ${problem}.` : 'The live API has no such operation.',
     do: 'Deploy an API that does it first (expand, move, contract), or build it with a description that does without.',

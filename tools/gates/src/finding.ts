@@ -1,5 +1,8 @@
+import { CodedError, type ErrorCode } from '@tivara/contracts';
+
 /** A problem of a release, its cause and its remedy. */
 export interface Finding {
+  code: ErrorCode;
   what: string;
   why?: string;
   do?: string;
@@ -17,9 +20,13 @@ export async function rejectionOf(rule: () => unknown): Promise<Finding[]> {
     await rule();
     return [];
   } catch (error) {
-    return [{ what: (error as Error).message }];
+    return [{ code: codeOf(error), what: (error as Error).message }];
   }
 }
+
+/** TIV-301 is a check that failed itself. */
+export const codeOf = (error: unknown): ErrorCode =>
+  error instanceof CodedError ? error.code : 'TIV-301';
 
 /** Reports the same problem once. */
 export const unique = (findings: Finding[], keyOf = ({ what }: Finding) => what) => [

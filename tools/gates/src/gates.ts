@@ -1,11 +1,11 @@
 /** The gates of a deploy, the fastest first: each names problems, their causes and remedies. */
 import { readDescription, type Description } from '@tivara/build/api/description';
 import type { FrontendTypes } from '@tivara/build/types/frontend-types';
-import type { Release } from '@tivara/contracts';
+import { explanationOf, type Release } from '@tivara/contracts';
 import { resolveLive, verifiedReader, type ReleaseStore } from '@tivara/releases';
 import { budgetGate } from './budget.ts';
 import { contractGate, parseTypes, partiesOf, readTypes } from './contract.ts';
-import type { Finding, GateOutcome } from './finding.ts';
+import { codeOf, type Finding, type GateOutcome } from './finding.ts';
 import { integrityGate } from './integrity.ts';
 
 /** `took` in ms. */
@@ -31,7 +31,7 @@ export async function runGates(
   const run = async (gate: string, check: () => Promise<GateOutcome>) => {
     const began = performance.now();
     const { findings, notes = [] } = await check().catch((error: Error): GateOutcome => ({
-      findings: [{ what: `This could not be checked: ${error.message}` }],
+      findings: [{ code: codeOf(error), what: `This could not be checked: ${error.message}` }],
     }));
     const took = Math.round(performance.now() - began);
     const result = { gate, ok: findings.length === 0, took, findings, notes };
@@ -71,10 +71,11 @@ async function liveOf(store: ReleaseStore, candidate: Release): Promise<Release[
 
 /** The result as lines of text. */
 export function formatGateResult({ gate, ok, took, findings, notes }: GateResult) {
-  const lines = ({ what, why, do: remedy }: Finding, at: number) => [
+  const lines = ({ code, what, why, do: remedy }: Finding, at: number) => [
     `    ${at + 1}. ${what}`,
     ...(why ? [`       ${why}`] : []),
     ...(remedy ? [`       → ${remedy}`] : []),
+    `       ${explanationOf(code)}`,
   ];
   return [
     `  ${ok ? '✓' : '✗'} ${gate.padEnd(9)} ${(took / 1000).toFixed(1)} s`,

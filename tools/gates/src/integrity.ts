@@ -34,7 +34,8 @@ export async function integrityGate({
 const unservedFiles = ({ name, version, files }: Release): Finding[] =>
   Object.keys(files)
     .filter((file) => file.startsWith('web/') && !SERVED_TYPES[path.extname(file)])
-    .map((file) => ({
+    .map((file): Finding => ({
+      code: 'TIV-302',
       what: `${name} ${version}: ${file} would not be served.`,
       why: `Releases serve only ${Object.keys(SERVED_TYPES).join(', ')}.`,
       do: 'Inline it, or take pictures from the media storage; and leave it out of release.json.',
@@ -48,7 +49,7 @@ async function changedCopies({ name, version, files }: Release, dist: string) {
       const content = copy && (await decompress(copy).catch(() => null));
       if (!copy || (content && integrityOf(content) === integrity)) return [];
       const what = `${name} ${version}: ${file}.br is not a copy of ${file}.`;
-      return [{ what, do: 'Build and deploy again.' }];
+      return [{ code: 'TIV-303' as const, what, do: 'Build and deploy again.' }];
     }),
   );
   return found.flat();

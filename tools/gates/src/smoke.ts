@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import pLimit from 'p-limit';
-import type { Release, RemoteRelease } from '@tivara/contracts';
+import { CodedError, type Release, type RemoteRelease } from '@tivara/contracts';
 import { ReleaseStore } from '@tivara/releases';
 import { BROWSER } from '@tivara/workspace/browser';
 import { API, DOCUMENTS, startApi, startDocuments } from '@tivara/workspace/servers';
@@ -49,8 +49,9 @@ export async function smokeGate(candidate: Candidate): Promise<GateOutcome> {
   });
   const { origin } = documents;
   await using browser = await chromium.launch(BROWSER).catch((error: Error) => {
-    throw new Error(
+    throw new CodedError(
       `no browser could be started (${error.message.split('\n')[0]}). Install Chromium, or set CHROMIUM to it`,
+      'TIV-321',
     );
   });
   const account = own ? ADMIN : accountOf(process.env);
@@ -68,6 +69,7 @@ const serverFindings = ({ name, version }: Release, log: string[]): Finding[] =>
   [...new Set(log)]
     .filter((line) => line.includes(` ${name}/`) || line.includes(' renderer: '))
     .map((line) => ({
+      code: 'TIV-312',
       what: `${name} ${version} fails on the server.`,
       why: line,
       do: 'The document server would leave its modules to the browser, or quarantine it. Check the code that runs while a module loads or renders without a window.',
@@ -194,8 +196,9 @@ async function examplePath(origin: string, { examples }: RemoteRelease, route: s
   });
   const values = await answer.json();
   if (!answer.ok)
-    throw new Error(
+    throw new CodedError(
       `the example of ${route}: POST ${example.post} returns ${answer.status} ${values.message ?? ''}`,
+      'TIV-323',
     );
   return route.replace(/:(\w+)/g, (_all, name) => encodeURIComponent(values[name]));
 }

@@ -17,6 +17,7 @@ export async function leaksOf(
     .map((file) => ({ url: `/r/${name}/${version}/${file}`, integrity: files[file].integrity }));
   const leaks = await page.evaluate(findLeaks, { name, styles, sample: SAMPLE });
   return leaks.map(({ selector, property, of, before, after }) => ({
+    code: 'TIV-311',
     what: `${name} ${version}: the style of ${selector} affects other remotes.`,
     why: `On ${path} it changes ${property} of ${of} from ${before} to ${after}.`,
     do: 'Use a class of a CSS Module in @layer remote; only the shell styles elements and the root.',

@@ -1,7 +1,7 @@
 /** Visits of the smoke gate: opens pages at phone and desktop size and collects their errors. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type LoginResponse, type Release } from '@tivara/contracts';
+import { CodedError, type LoginResponse, type Release } from '@tivara/contracts';
 import { allowFunctions } from '@tivara/workspace/browser';
 import { changedBuiltIns, recordBuiltIns } from './built-ins.ts';
 import type { Finding } from './finding.ts';
@@ -65,7 +65,8 @@ export class Visits {
       this.roles.sort((each) => (each === role ? -1 : 1));
       return found;
     }
-    const redirected = {
+    const redirected: Finding = {
+      code: 'TIV-313',
       what: `${this.title} does not render ${path}: it redirects, also for an administrator.`,
       do: 'Render the page at its own path, or give an example in webpack.config.mjs at which it renders.',
     };
@@ -112,11 +113,13 @@ export class Visits {
       });
       if (!findings || isRedirected()) return null;
       const status = answer?.status() ?? 0;
-      const failedStatus = {
+      const failedStatus: Finding = {
+        code: 'TIV-314',
         what: `${this.title}: ${path} returns ${status}.`,
         do: 'Return 200, or give an example in webpack.config.mjs at which it does.',
       };
-      const noHydration = {
+      const noHydration: Finding = {
+        code: 'TIV-315',
         what: `${this.title}: ${path} never finishes hydration.`,
         do: CHECK_CONSOLE,
       };
@@ -124,12 +127,14 @@ export class Visits {
         ...(status >= 400 ? [failedStatus] : []),
         ...(isReady ? [] : [noHydration]),
         ...findings,
-        ...(await changedBuiltIns(page)).map((change) => ({
+        ...(await changedBuiltIns(page)).map((change): Finding => ({
+          code: 'TIV-316',
           what: `${this.title}: ${change}.`,
           why: `Found on ${path}. All apps of a page share the browser's objects, so that each of them would run with the change.`,
           do: 'Leave them as they are: call them from a function of your own.',
         })),
-        ...problems.map(([problem, text]) => ({
+        ...problems.map(([problem, text]): Finding => ({
+          code: 'TIV-317',
           what: `${this.title}: ${problem} on ${path}: ${text}`,
           do: REMEDIES[problem],
         })),
@@ -172,7 +177,8 @@ export class Visits {
       // There are no iframes, so axe needs no second page.
       .setLegacyMode(true)
       .analyze();
-    return violations.map(({ id: rule, help, nodes }) => ({
+    return violations.map(({ id: rule, help, nodes }): Finding => ({
+      code: 'TIV-320',
       what: `${this.title}: ${id} is not accessible (${at}): ${help} (${rule}).`,
       why: nodes[0]?.html.slice(0, 200) ?? '',
       do: nodes[0]?.failureSummary?.split('\n').slice(1, 2).join('').trim() ?? '',
@@ -224,11 +230,13 @@ export class Visits {
     if (role === 'admin') {
       const login = { data: account, headers: { origin } };
       const answer = await context.request.post(`${origin}/api/login`, login);
-      if (!answer.ok()) throw new Error(`the administrator cannot log in: ${answer.status()}`);
+      if (!answer.ok())
+        throw new CodedError(`the administrator cannot log in: ${answer.status()}`, 'TIV-322');
       const body = (await answer.json()) as LoginResponse;
       if (body.account.second_factor)
-        throw new Error(
+        throw new CodedError(
           'the administrator needs a second factor: name an API where it is optional',
+          'TIV-322',
         );
     }
     return context;
@@ -238,15 +246,18 @@ export class Visits {
 const CHECK_CONSOLE = 'Open the page with npm run dev and look at the console.';
 const STATE_PROBLEMS: Record<string, Finding> = {
   failed: {
+    code: 'TIV-318',
     what: 'shows its error state',
     do: 'The module throws while it loads or renders: open the page with npm run dev and look at the console.',
   },
   absent: {
+    code: 'TIV-319',
     what: 'renders nothing',
     why: 'It is not on the page.',
     do: 'Render something, also without data.',
   },
   blank: {
+    code: 'TIV-319',
     what: 'renders nothing',
     why: 'It has no text, picture or field.',
     do: 'Render something, also without data.',

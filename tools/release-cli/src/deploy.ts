@@ -33,11 +33,12 @@ if (share && values.preview) fail('Choose either --canary or --preview.');
 const dist = path.resolve(values.dist ?? (await build(appFolder(app))));
 const store = new ReleaseStore(root);
 const release = await Promise.resolve(dist).then(builtRelease).catch(failWith);
-if (appName(app) !== release.name) fail(`${dist} contains ${release.name}, not ${app}.`);
+if (appName(app) !== release.name) fail(`${dist} contains ${release.name}, not ${app}.`, 'TIV-222');
 const { name, version } = release;
 if (share && !currentOf(await store.history(name)).live)
   fail(
     `${name} is not live, so there is nothing to compare a canary with. Deploy it without --canary.`,
+    'TIV-220',
   );
 const { ok, results, before } = await step(`Checking ${name} ${version} against what is live`, () =>
   runGates({ release, dist, store, api: values.api }, (result) =>

@@ -19,7 +19,7 @@ const hours = Number(values.hours);
 if (!(hours > 0 && hours <= 168)) fail(`--hours is "${values.hours}". Give 1 to 168 hours.`);
 const secret =
   process.env.SECRET ??
-  fail('SECRET is not set. Set the site’s own, or make the link on the releases page.');
+  fail('SECRET is not set. Set the site’s own, or make the link on the releases page.', 'TIV-106');
 const app = appName(appArgument);
 await new ReleaseStore(releaseLocation(values.to)).release(app, version).catch(failWith);
 const until = Date.now() + hours * 3600_000;

@@ -28,6 +28,7 @@ if (dependents.length)
       ...dependents.map((line) => `  ${line}`),
       'Have those teams stop using them, or render something else with <Remote missing>, and deploy first.',
     ].join('\n'),
+    'TIV-219',
   );
 const { version } = await step(`Retiring ${name}`, () => retire(store, name, { by: actor() }));
 console.log(`\n${name} ${version} is retired.\nRoll back: npm run rollback -- ${name}`);

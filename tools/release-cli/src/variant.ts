@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Deployment, Release } from '@tivara/contracts';
+import { CodedError, type Deployment, type Release } from '@tivara/contracts';
 import { ReleaseStore, integrityOf, currentOf } from '@tivara/releases';
 
 /** What a test changes of a release, in a folder of its own. */
@@ -10,7 +10,7 @@ export type Edit = (release: Release, folder: string) => void;
 /** The version of an app that is live. */
 export async function liveVersion(releases: string, app: string): Promise<string> {
   const { live } = currentOf(await new ReleaseStore(releases).history(app));
-  if (!live) throw new Error(`${app} was never deployed`);
+  if (!live) throw new CodedError(`${app} was never deployed`, 'TIV-207');
   return live.version;
 }
 

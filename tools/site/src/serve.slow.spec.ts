@@ -94,10 +94,15 @@ const freePort = async () => String(await findPort());
 
 test.each([
   ['an unknown process', ['web'], {}, /^There is no "web" to serve\..+$/],
-  ['documents without an API', ['documents'], {}, /^API_ORIGIN is not set\. Set it to .+$/],
-  ['one process without a secret', ['api'], { SECRET: '' }, /^SECRET is not set\..+$/],
+  [
+    'documents without an API',
+    ['documents'],
+    {},
+    /^API_ORIGIN is not set\. Set it to .+\nTIV-107: .+$/,
+  ],
+  ['one process without a secret', ['api'], { SECRET: '' }, /^SECRET is not set\..+\nTIV-106: .+$/],
 ] as [string, string[], Record<string, string>, RegExp][])(
-  '%s is refused in one line',
+  '%s is refused in one sentence',
   (_what, args, settings, line) => {
     const { status, output } = refused(args, settings);
     expect(output).toMatch(line);
@@ -105,20 +110,20 @@ test.each([
   },
 );
 
-test('a release folder in which nothing is live is refused in one line', async () => {
+test('a release folder in which nothing is live is refused in one sentence', async () => {
   const empty = path.join(folder, 'empty');
   const { status, output } = refused(['documents'], {
     PORT: await freePort(),
     API_ORIGIN: 'http://127.0.0.1:1',
     RELEASES_URL: empty,
   });
-  expect(output).toBe(
-    `No release is live in ${empty}: no shell can be served. Publish this checkout with npm start, or deploy: npm run deploy -- shell`,
+  expect(output).toContain(
+    `No release is live in ${empty}: no shell can be served. Publish this checkout with npm start, or deploy: npm run deploy -- shell\nTIV-218: `,
   );
   expect(status).toBe(1);
 });
 
-test('a checkout that is not built is refused in one line', () => {
+test('a checkout that is not built is refused in one sentence', () => {
   const checkout = path.join(folder, 'checkout');
   for (const part of ['tools', 'node_modules/@tivara'])
     fs.cpSync(path.join(ROOT, part), path.join(checkout, part), {
@@ -128,7 +133,8 @@ test('a checkout that is not built is refused in one line', () => {
   fs.symlinkSync(path.join(ROOT, 'node_modules/tsx'), path.join(checkout, 'node_modules/tsx'));
   expect(refused([], {}, checkout)).toEqual({
     status: 1,
-    output: 'apps/api/dist/main.js is not built. Build everything first: npx nx run-many -t build',
+    output:
+      'apps/api/dist/main.js is not built. Build everything first: npx nx run-many -t build\nTIV-105: docs/reference/errors/TIV-105.md',
   });
 });
 

@@ -27,9 +27,12 @@ if (!['all', 'documents', 'api'].includes(what))
 const only = what === 'all' ? undefined : what;
 for (const file of [...(only === 'documents' ? [] : [API]), ...(only === 'api' ? [] : [DOCUMENTS])])
   if (!fs.existsSync(path.join(ROOT, file)))
-    fail(`${file} is not built. Build everything first: npx nx run-many -t build`);
+    fail(`${file} is not built. Build everything first: npx nx run-many -t build`, 'TIV-105');
 if (only && !process.env.SECRET)
-  fail('SECRET is not set. The API and the document server need the same one to run apart.');
+  fail(
+    'SECRET is not set. The API and the document server need the same one to run apart.',
+    'TIV-106',
+  );
 
 const settings = readSiteSettings(only === 'api' ? 3001 : 3000);
 const { port, host, dataDir, releases } = settings;
@@ -53,7 +56,10 @@ if (only === 'api') {
 } else if (only === 'documents') {
   const origin =
     env.API_ORIGIN ||
-    fail('API_ORIGIN is not set. Set it to where the API listens: http://api.internal:3001');
+    fail(
+      'API_ORIGIN is not set. Set it to where the API listens: http://api.internal:3001',
+      'TIV-107',
+    );
   const { child } = await startDocuments({ ...settings, api: { origin } }).catch(failed);
   endTogether([child]);
   console.log(`The document server is at http://${host}:${port}, its API at ${origin}`);

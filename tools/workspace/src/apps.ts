@@ -21,8 +21,9 @@ export function appFolder(name: string) {
   if (name === 'api')
     fail(
       'The API is deployed on its own: see docs/how-to/releases.md, "The API". This command is for frontends.',
+      'TIV-221',
     );
-  return folder ?? fail(`There is no app "${name}". Choose from ${APPS.join(', ')}.`);
+  return folder ?? fail(`There is no app "${name}". Choose from ${APPS.join(', ')}.`, 'TIV-221');
 }
 
 /** @param to a folder or the URL of an object store, instead of that of the settings */

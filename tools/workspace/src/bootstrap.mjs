@@ -30,18 +30,19 @@ export function npmScript() {
     path.join(folder, '../lib/node_modules/npm/bin/npm-cli.js'),
     onPath && fs.realpathSync(onPath),
   ].find((file) => file && path.basename(file) === 'npm-cli.js' && fs.existsSync(file));
-  if (!script) throw new Error('npm was not found. Install Node.js together with npm.');
+  if (!script) fail('npm was not found. Install Node.js together with npm.', 'TIV-112');
   return script;
 }
 
-/** Ends the process with one line. @param {string} message @returns {never} */
-export function fail(message) {
+/** Ends the process with a sentence, and the page that explains it (as `explained` of libs/contracts). @param {string} message @param {string} [code] @returns {never} */
+export function fail(message, code) {
   console.error(message);
+  if (code?.startsWith('TIV-')) console.error(`${code}: docs/reference/errors/${code}.md`);
   process.exit(1);
 }
 
-/** Ends the process with an error's message. @param {Error} error @returns {never} */
-export const failWith = ({ message }) => fail(message);
+/** Ends the process with an error's message. @param {Error & { code?: string }} error @returns {never} */
+export const failWith = ({ message, code }) => fail(message, code);
 
 /** Logs a step and its duration; a failure ends the process with one line. @template T @param {string} name @param {() => T | Promise<T>} work @returns {Promise<T>} */
 export async function step(name, work) {
@@ -49,7 +50,7 @@ export async function step(name, work) {
   console.log(`• ${name}`);
   const result = await Promise.resolve()
     .then(work)
-    .catch((error) => fail(`${name}: ${error.message}`));
+    .catch((error) => fail(`${name}: ${error.message}`, error.code));
   console.log(`  done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   return result;
 }

@@ -11,7 +11,7 @@ export function readSiteSettings(defaultPort = 3000) {
   const { env } = process;
   const port = Number(env.PORT || defaultPort);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
-    fail(`PORT is "${env.PORT}". Set it to a whole number from 1 to 65535.`);
+    fail(`PORT is "${env.PORT}". Set it to a whole number from 1 to 65535.`, 'TIV-102');
   const dataDir = path.resolve(env.DATA_DIR || path.join(ROOT, '.data'));
   return {
     port,
@@ -38,6 +38,7 @@ export function checkDataDir(dataDir) {
   } catch (error) {
     fail(
       `The data folder ${dataDir} cannot be written (${/** @type {NodeJS.ErrnoException} */ (error).code}). Set DATA_DIR to a folder that can.`,
+      'TIV-104',
     );
   }
 }
@@ -58,6 +59,7 @@ export function checkPort({ port, host }) {
         error.code === 'EADDRINUSE'
           ? `Port ${port} is in use. Stop what listens there, or set PORT to another one.`
           : `Cannot listen on ${host}:${port} (${error.code}). Set HOST and PORT to an address of this machine.`,
+        'TIV-103',
       ),
     );
     probe.listen(port, host, () => probe.close(() => resolve()));

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { explained } from '@tivara/contracts';
 import { Clock } from '../platform/clock.js';
 import { DataVersion } from '../platform/database/data-version.js';
 import { openDatabase } from '../database.js';
@@ -31,7 +32,11 @@ export async function run(
       await dataSource.destroy();
     }
   } catch (error) {
-    console.error(error instanceof StartupError ? error.message : `Failed: ${reason(error)}`);
+    console.error(
+      error instanceof StartupError
+        ? explained(error.message, error.code)
+        : `Failed: ${reason(error)}`,
+    );
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
-import { PAGE_DEADLINES, readDeadlines, type PageDeadlines } from '@tivara/contracts';
+import { CodedError, PAGE_DEADLINES, readDeadlines, type PageDeadlines } from '@tivara/contracts';
 import { folderAt, readSecrets } from '@tivara/releases';
 import * as v from 'valibot';
 
@@ -105,7 +105,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     { abortPipeEarly: true },
   );
   if (!success)
-    throw new Error(issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join('\n'));
+    throw new CodedError(
+      issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join('\n'),
+      'TIV-108',
+    );
   const folder = folderAt(output.RELEASES_URL);
   const releases = folder ?? output.RELEASES_URL;
   const development = output.RELEASES_FROM === 'development';

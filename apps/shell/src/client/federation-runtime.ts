@@ -87,7 +87,7 @@ export const createFederationRuntime = (runFile: (file: Asset) => Promise<void>)
         const entry = shared[shareKey];
         entry?.useIn.push(federation.initOptions.name);
         m[id] = (module) => {
-          if (!entry) throw new Error(`The shell does not share ${shareKey}`);
+          if (!entry) throw new Error(`TIV-405 The shell does not share ${shareKey}`);
           module.exports = entry.lib();
         };
       }

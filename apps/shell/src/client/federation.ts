@@ -48,7 +48,7 @@ export function createBrowserFederation(
     const { remote: name, expose } = splitId(id);
     const remote = byName.get(name);
     const assets = remote?.exposes[expose];
-    if (!remote || !assets) throw new Error(`${id} is not part of this page's composition`);
+    if (!remote || !assets) throw new Error(`TIV-403 ${id} is not part of this page's composition`);
     // A remote of another build may load its files in another way.
     const scripts = remote.runtime === 'shell' ? assets.js : [];
     const [container] = await Promise.all([
@@ -57,7 +57,7 @@ export function createBrowserFederation(
       ...scripts.map(runFile),
     ]);
     const module = (await container.get(`./${expose}`))();
-    if (!module) throw new Error(`${id} is empty`);
+    if (!module) throw new Error(`TIV-404 ${id} is empty`);
     return module;
   };
 
@@ -96,7 +96,7 @@ async function startRemote(
   if (!loaded()) await runFile(entry);
   await yieldToMain();
   const container = loaded();
-  if (!container) throw new Error(`${entry.url} does not define ${globalName}`);
+  if (!container) throw new Error(`TIV-404 ${entry.url} does not define ${globalName}`);
   await container.init(shareScopeMap.default, [], { shareScopeKeys: 'default', shareScopeMap });
   await yieldToMain();
   return container;

@@ -22,7 +22,7 @@ function attach(src: string, integrity: string): Promise<void> {
       async: true,
       crossOrigin: 'anonymous',
       onload: () => resolve(),
-      onerror: () => reject(new Error(`${src} failed to load`)),
+      onerror: () => reject(new Error(`TIV-401 ${src} failed to load`)),
     });
     document.head.append(script);
   });

@@ -22,7 +22,7 @@ function attach(asset: Asset, again: boolean): Promise<void> | void {
     link.addEventListener('error', () => {
       // So that Try again requests it again.
       link.remove();
-      reject(new Error(`${url} failed to load`));
+      reject(new Error(`TIV-401 ${url} failed to load`));
     });
   });
   if (!found) {

@@ -1,8 +1,9 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LIMITS, type Composition } from '@tivara/contracts';
+import type { Federation } from '@tivara/federation';
 import { cx } from '@tivara/ui';
-import { fetchReleases, findBoundaries, sumByTeam } from './measure';
+import { fetchReleases, findBoundaries, findFailures, sumByTeam } from './measure';
 import type { Boundary, ReleasesByTeam } from './measure';
 import styles from './boundaries.module.css';
 
@@ -10,17 +11,25 @@ import styles from './boundaries.module.css';
 const SMALL = 60;
 
 /** Outlines every page and fragment with its owner, version, size and load time. @returns what shows and hides the overlay */
-export async function showBoundaries(composition: Composition): Promise<() => void> {
+export async function showBoundaries(
+  composition: Composition,
+  federation: Federation,
+): Promise<() => void> {
   const releases = await fetchReleases(composition);
   const container = document.body.appendChild(document.createElement('div'));
-  createRoot(container).render(<Boundaries releases={releases} />);
+  createRoot(container).render(<Boundaries releases={releases} federation={federation} />);
   return () => {
     container.hidden = !container.hidden;
   };
 }
 
-function Boundaries({ releases }: { releases: ReleasesByTeam }) {
-  const boundaries = useBoundaries(releases);
+interface Props {
+  releases: ReleasesByTeam;
+  federation: Federation;
+}
+
+function Boundaries({ releases, federation }: Props) {
+  const { boundaries, failures } = useMeasured({ releases, federation });
   const teams = sumByTeam(boundaries);
   const total = teams.reduce((sum, { bytes }) => sum + bytes, 0);
   const budget = LIMITS.pageCodeBytes;
@@ -52,6 +61,11 @@ function Boundaries({ releases }: { releases: ReleasesByTeam }) {
           </b>
         </p>
         <progress className={styles.bar} max={budget} value={total} aria-hidden="true" />
+        {failures.map((failure) => (
+          <p key={failure} className={styles.failure}>
+            {failure}
+          </p>
+        ))}
       </aside>
     </>
   );
@@ -83,13 +97,17 @@ function Outline({ boundary }: { boundary: Boundary }) {
   );
 }
 
-function useBoundaries(releases: ReleasesByTeam): Boundary[] {
+function useMeasured({ releases, federation }: Props) {
   const [boundaries, setBoundaries] = useState(() => findBoundaries(releases));
+  const [failures, setFailures] = useState<string[]>([]);
   useEffect(() => {
     let frame = 0;
     const measure = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setBoundaries(findBoundaries(releases)));
+      frame = requestAnimationFrame(() => {
+        setBoundaries(findBoundaries(releases));
+        void findFailures(federation).then(setFailures);
+      });
     };
     const root = document.getElementById('root') as HTMLElement;
     const changes = new MutationObserver(measure);
@@ -103,8 +121,8 @@ function useBoundaries(releases: ReleasesByTeam): Boundary[] {
       sizes.disconnect();
       removeEventListener('resize', measure);
     };
-  }, [releases]);
-  return boundaries;
+  }, [releases, federation]);
+  return { boundaries, failures };
 }
 
 /** The team's colour, or ink for a team that has none. */

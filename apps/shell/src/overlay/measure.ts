@@ -1,4 +1,12 @@
-import { filesOf, splitId, weightOf, type Composition, type Release } from '@tivara/contracts';
+import {
+  explained,
+  filesOf,
+  splitId,
+  weightOf,
+  type Composition,
+  type Release,
+} from '@tivara/contracts';
+import type { Federation } from '@tivara/federation';
 
 export type ReleasesByTeam = ReadonlyMap<string, Release>;
 
@@ -32,6 +40,27 @@ export function findBoundaries(releases: ReleasesByTeam) {
     const bytes = weightOf(release, files);
     return { id, team, name, release, bytes, loadMs: loadTime(release, files), box, first };
   });
+}
+
+const TEXT = /^(TIV-\d+) (.*)/s;
+
+/** What failed on the page, and where it is explained. */
+export async function findFailures(federation: Federation): Promise<string[]> {
+  const elements = [...document.querySelectorAll<HTMLElement>('tivara-fragment')];
+  const failures = elements.map(async (element) => {
+    const id = element.dataset['fragment'] ?? '';
+    if (splitId(id).remote === 'shell') return [];
+    const error = await federation.load(id).then(
+      () => null,
+      (reason: Error) => reason.message,
+    );
+    const failed = element.querySelector('[data-failed]')?.closest('tivara-fragment') === element;
+    const message = error ?? (failed && `TIV-406 ${id} shows its error state`);
+    if (!message) return [];
+    const [, code, text = message] = TEXT.exec(message) ?? [];
+    return [explained(text, code)];
+  });
+  return [...new Set((await Promise.all(failures)).flat())];
 }
 
 /** The bytes of each team's files on this page; a shared file counts once. */

@@ -1,14 +1,15 @@
 import type { Composition } from '@tivara/contracts';
+import type { Federation } from '@tivara/federation';
 import { notifyNotLoaded } from '@tivara/state';
 import { loadPart } from '@tivara/ui';
 
 /** Opens the boundary overlay for `?boundaries` and for Alt+Shift+B; its code loads on first use. */
-export function offerBoundaries(composition: Composition): void {
+export function offerBoundaries(composition: Composition, federation: Federation): void {
   let shown: Promise<() => void> | undefined;
   const toggle = async () => {
     if (shown) return (await shown)();
     shown = loadPart(() => import('./boundaries')).then(({ showBoundaries }) =>
-      showBoundaries(composition),
+      showBoundaries(composition, federation),
     );
     await shown.catch(() => {
       shown = undefined;

@@ -1,3 +1,4 @@
+import { CodedError } from '@tivara/contracts';
 import { randomUUID } from 'node:crypto';
 import {
   chmod,
@@ -82,7 +83,7 @@ export class FolderStorage implements ReleaseStorage {
 
   async check(): Promise<void> {
     await readdir(this.location).catch((error: unknown) => {
-      throw new Error(`${this.location} cannot be read (${codeOf(error)})`);
+      throw new CodedError(`${this.location} cannot be read (${codeOf(error)})`, 'TIV-206');
     });
   }
 

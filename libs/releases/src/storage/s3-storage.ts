@@ -1,3 +1,4 @@
+import { CodedError } from '@tivara/contracts';
 import type * as S3 from '@aws-sdk/client-s3';
 import type { ReleaseStorage } from './storage.js';
 
@@ -143,7 +144,7 @@ interface ServiceError extends Error {
   $metadata?: { httpStatusCode?: number; attempts?: number };
 }
 
-class S3Error extends Error {
+class S3Error extends CodedError {
   override name = 'S3Error';
   readonly status: number | undefined;
   /** The request was sent more than once. */
@@ -157,7 +158,9 @@ class S3Error extends Error {
       error.name === 'CredentialsProviderError'
         ? ' Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.'
         : '';
-    super(`The release store ${location} cannot be used (${reason}).${remedy}`, { cause: error });
+    super(`The release store ${location} cannot be used (${reason}).${remedy}`, 'TIV-206', {
+      cause: error,
+    });
     this.status = error.$metadata?.httpStatusCode;
     this.isRepeated = (error.$metadata?.attempts ?? 1) > 1;
   }

@@ -74,6 +74,22 @@ test.each(DOCUMENTS.filter((page) => page !== TUTORIAL))(
   },
 );
 
+const ERRORS = 'docs/reference/errors';
+
+test('every error number has a page, which the index lists by its title', () => {
+  const sources = execFileSync(
+    'git',
+    ['grep', '-hoE', 'TIV-[0-9]{3}', '--', '*.ts', '*.tsx', '*.mjs', ':!*.spec.ts'],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  const codes = [...new Set(sources.trim().split('\n'))].sort();
+  const pages = readdirSync(path.join(ROOT, ERRORS)).filter((page) => page !== 'README.md');
+  expect(pages.sort()).toEqual(codes.map((code) => `${code}.md`));
+  const titles = pages.map((page) => (read(`${ERRORS}/${page}`).split('\n')[0] ?? '').slice(2));
+  const listed = [...read(`${ERRORS}/README.md`).matchAll(/^- \[(TIV-\d+)\]\(.*?\)(.*)$/gm)];
+  expect(listed.map(([, code, title]) => `${code}${title}`)).toEqual(titles);
+});
+
 test('docs/reference/commands.md is what `npm run reference` writes', async () => {
   expect(read(PAGE)).toBe(await commandsPage());
 });

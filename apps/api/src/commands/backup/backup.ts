@@ -20,7 +20,7 @@ export async function backUp(
   folder: string,
 ): Promise<Manifest> {
   if (await exists(folder))
-    throw new StartupError(`${folder} is there already: name a folder that is not.`);
+    throw new StartupError(`${folder} is there already: name a folder that is not.`, 'TIV-505');
   const unfinished = `${folder}.unfinished`;
   let manifest: Manifest | undefined;
   const done = await new Leases(dataSource.getRepository(Lease)).run(SWEEP_LEASE, async () => {
@@ -30,7 +30,7 @@ export async function backUp(
     await rename(unfinished, folder);
   });
   if (!done || !manifest)
-    throw new StartupError('Pictures are being swept now: try again in two minutes.');
+    throw new StartupError('Pictures are being swept now: try again in two minutes.', 'TIV-506');
   return manifest;
 }
 

@@ -20,11 +20,13 @@ export async function restore(
   if (manifest.migrations.join() !== known.join())
     throw new StartupError(
       'The backup is of another release: restore it with the release that made it, and update then.',
+      'TIV-501',
     );
   for (const { target, tableName } of tables)
     if (await dataSource.manager.exists(target))
       throw new StartupError(
         `The database is not empty (${tableName}): restore into a new one, and set DATABASE_URL or DATA_DIR to it.`,
+        'TIV-502',
       );
   const files = new Map<EntityMetadata, string>();
   for (const table of tables) files.set(table, await readTable(folder, table, manifest));
@@ -38,11 +40,17 @@ export async function restore(
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new StartupError(`${folder} holds no backup: name the folder that npm run backup made.`);
+    throw new StartupError(
+      `${folder} holds no backup: name the folder that npm run backup made.`,
+      'TIV-503',
+    );
   });
   const manifest = JSON.parse(text) as Manifest;
   if (Number(manifest.format) !== 1)
-    throw new StartupError('The backup is of a newer release: restore it with that one.');
+    throw new StartupError(
+      'The backup is of a newer release: restore it with that one.',
+      'TIV-501',
+    );
   return manifest;
 }
 
@@ -54,7 +62,10 @@ async function readTable(
   const text = await readFile(path.join(folder, 'tables', `${tableName}.ndjson`), 'utf8');
   const sha256 = createHash('sha256').update(text).digest('hex');
   if (tables[tableName]?.sha256 !== sha256)
-    throw new StartupError(`The backup is damaged: ${tableName} is not what was written.`);
+    throw new StartupError(
+      `The backup is damaged: ${tableName} is not what was written.`,
+      'TIV-504',
+    );
   return text;
 }
 

@@ -66,6 +66,7 @@ async function makeFolder(folder: string): Promise<void> {
   } catch (error) {
     throw new StartupError(
       `DATA_DIR ${folder} cannot be made (${reason(error)}): set it to a folder that this user may write.`,
+      'TIV-104',
     );
   }
 }
@@ -74,10 +75,12 @@ function unreachable(setting: DatabaseSetting, error: unknown): StartupError {
   if (setting.kind === 'embedded')
     return new StartupError(
       `The database file ${setting.file} cannot be opened (${reason(error)}): check that DATA_DIR may be written and that the file is a Tivara database.`,
+      'TIV-109',
     );
   const { host, pathname } = new URL(setting.url);
   return new StartupError(
     `The database ${pathname.slice(1)} at ${host} cannot be reached (${reason(error)}): check DATABASE_URL and that the server runs.`,
+    'TIV-110',
   );
 }
 

@@ -12,6 +12,7 @@ const RETRY_MS = 50;
 const timedOut = () =>
   new StartupError(
     `Another process has been preparing the database for ${WAIT_SECONDS} seconds: stop it or wait, then start again.`,
+    'TIV-111',
   );
 
 /** A named lock on MySQL, an immediate transaction on the embedded engine. @throws StartupError after two minutes */

@@ -19,6 +19,7 @@ export class FolderStorage implements MediaStorage {
     } catch (error) {
       throw new StartupError(
         `Cannot create the media folder ${folder} (${codeOf(error)}): set DATA_DIR or STORAGE_URL to a writable folder.`,
+        'TIV-104',
       );
     }
     return new FolderStorage(folder);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { BRAND, LIMITS, readDeadlines } from '@tivara/contracts';
+import { type ErrorCode, BRAND, LIMITS, readDeadlines } from '@tivara/contracts';
 import { folderAt, readSecrets, type Secrets } from '@tivara/releases';
 import { isEmail } from 'class-validator';
 import * as v from 'valibot';
@@ -32,6 +32,12 @@ export type ApiDeadlines = typeof API_DEADLINES;
 /** `message` has one line per problem, with its remedy. */
 export class StartupError extends Error {
   override name = 'StartupError';
+  constructor(
+    message: string,
+    readonly code?: ErrorCode,
+  ) {
+    super(message);
+  }
 }
 
 export type DatabaseSetting = { kind: 'mysql'; url: string } | { kind: 'embedded'; file: string };
@@ -336,6 +342,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!success)
     throw new StartupError(
       issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join('\n'),
+      'TIV-108',
     );
   if (
     output.ADMIN_URL &&
@@ -343,6 +350,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   )
     throw new StartupError(
       'ADMIN_URL needs a host of its own, beside that of PUBLIC_URL; leave it out to have the admin at PUBLIC_URL.',
+      'TIV-108',
     );
   const dataDir = path.resolve(output.DATA_DIR);
   return {
