@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { APPS } from '@tivara/workspace/apps';
+import { posix } from '@tivara/workspace/posix';
 import { NX_ENV, ROOM, ROOT, run } from '@tivara/workspace/steps';
 
 /** Output and caches of builds, and pictures, which no build reads. */
@@ -19,8 +20,8 @@ export function copyCheckout(to: string) {
 
 /** @param file Inside the checkout. */
 function copy(file: string, to: string) {
-  const posix = file.split(path.sep).join('/');
-  if (EXCLUDED.some((pattern) => pattern.test(posix))) return;
+  const name = posix(file);
+  if (EXCLUDED.some((pattern) => pattern.test(name))) return;
   const from = path.join(ROOT, file);
   const target = path.join(to, file);
   const stat = fs.lstatSync(from);
@@ -28,7 +29,7 @@ function copy(file: string, to: string) {
     fs.mkdirSync(target, { recursive: true });
     for (const entry of fs.readdirSync(from)) copy(path.join(file, entry), to);
   } else if (stat.isSymbolicLink()) fs.symlinkSync(fs.readlinkSync(from), target, 'junction');
-  else if (stat.isFile() && posix.includes('node_modules/')) linkOrCopy(from, target);
+  else if (stat.isFile() && name.includes('node_modules/')) linkOrCopy(from, target);
   else if (stat.isFile()) fs.copyFileSync(from, target);
 }
 
@@ -76,7 +77,7 @@ export function outputOf(root: string, apps: string[] = APPS): Record<string, st
     fs
       .readdirSync(path.join(root, 'apps', app, 'dist'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
+      .map((entry) => posix(path.relative(root, path.join(entry.parentPath, entry.name)))),
   );
   const hashOf = (file: string) =>
     createHash('sha256')

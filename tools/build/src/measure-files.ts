@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { integrityOf } from '@tivara/releases';
+import { posix } from '@tivara/workspace/posix';
 import { TYPES } from './types/type-text.ts';
 import type { ReleaseFile } from '@tivara/contracts';
 
@@ -16,6 +17,7 @@ const COMPRESSED = /^web\/.*\.(js|css)$/;
 export async function measure(dist: string): Promise<Record<string, ReleaseFile>> {
   const found = fs
     .readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .map(posix)
     .filter((file) => file === TYPES || /^(web|server)\/.*\.(js|css|woff2)$/.test(file))
     .sort();
   const measured = await Promise.all(

@@ -7,7 +7,7 @@ export function textsOf({ modules, chunkGraph }: Compilation): string[] {
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
     .flatMap(joinedModules)
     .filter((module) => module instanceof webpack.NormalModule)
-    .filter(({ resource }) => !resource.includes('/node_modules/'))
+    .filter(({ resource }) => !/[\\/]node_modules[\\/]/.test(resource))
     .flatMap((module) => textsIn(String(module.originalSource()?.source() ?? '')));
   return [...new Set(texts)].sort();
 }

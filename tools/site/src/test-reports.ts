@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { posix } from '@tivara/workspace/posix';
 import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
 
 export interface Failure {
@@ -46,7 +47,7 @@ export function readJestReport(file: string, root: string): TestResults {
   const report = readJson<JestReport>(file);
   if (!report) return withoutReport('Jest');
   const tests = report.testResults.flatMap(({ name, message, status, assertionResults }) => {
-    const relative = path.relative(root, name);
+    const relative = posix(path.relative(root, name));
     return assertionResults.length || status === 'passed'
       ? assertionResults.map(({ fullName, ...test }) => ({
           name: `${relative} › ${fullName}`,

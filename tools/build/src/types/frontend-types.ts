@@ -2,6 +2,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import type { AppDefinition } from '@tivara/federation/webpack';
+import { posix } from '@tivara/workspace/posix';
 import { reliedOn, type Description } from '../api/description.ts';
 import { isOfContracts, nodesIn, programOf, typeTexts } from './type-text.ts';
 
@@ -151,7 +152,7 @@ export function frontendTypes(
   function locationOf(node: ts.Node) {
     const file = node.getSourceFile();
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-    return `${path.relative(root, file.fileName)}:${line + 1}`;
+    return `${posix(path.relative(root, file.fileName))}:${line + 1}`;
   }
 }
 
