@@ -25,7 +25,7 @@ LABEL org.opencontainers.image.title="Tivara" \
   org.opencontainers.image.revision="${REVISION}"
 COPY --from=build /image /
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data TMPDIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data TMPDIR=/data DRAIN_SECONDS=2
 VOLUME /data
 USER 10001:10001
 EXPOSE 3000

@@ -22,6 +22,7 @@ import { NestLog, loggerOptions, logRequests } from './platform/http/logging.js'
 import { serveOpenApi } from './platform/http/openapi.js';
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.js';
 import { servePageFonts } from './platform/http/small-page.js';
+import { Draining } from './platform/health/health.controller.js';
 import { acceptPictures } from './platform/media/picture-bodies.js';
 import { serveMedia } from './platform/media/serve-media.js';
 import { openStorage } from './platform/media/open-storage.js';
@@ -45,6 +46,7 @@ export async function createApp(
     logger: loggerOptions(settings),
     // Replaced by one line for each request.
     logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     frameworkErrors: refuseAddress(securityHeaders(settings)),
   });
@@ -55,6 +57,12 @@ export async function createApp(
     { logger: new NestLog(fastify.log), abortOnError: false },
   );
   logRequests(fastify);
+  const draining = app.get(Draining);
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    // Its client goes on with another process.
+    if (draining.isOn) reply.raw.setHeader('connection', 'close');
+    done();
+  });
   addSecurityHeaders(fastify, settings);
   await fastify.register(fastifyCookie);
   app.get(Metrics).observe(fastify);

@@ -51,10 +51,11 @@ const DEFAULT_HEADERS = {
 /** Headers of a temporary failure. */
 const RETRY_LATER = { 'retry-after': '3', 'cache-control': 'no-store' };
 
-/** Serves the public origin: documents, release files, and the API behind it. Rejects when no shell is live. */
+/** Serves the public origin: documents, release files, and the API behind it. @param stopping sends clients to another process. Rejects when no shell is live. */
 export async function createDocumentServer(
   settings: Settings,
   log: (message: string) => void,
+  stopping: AbortSignal,
 ): Promise<FastifyInstance> {
   const headers = {
     ...DEFAULT_HEADERS,
@@ -63,6 +64,7 @@ export async function createDocumentServer(
   const logError = logOnce(log);
   const app = fastify({
     trustProxy: settings.trustProxy,
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, { raw: { url = '' } }, reply) => {
       // No hook runs for them.
@@ -73,6 +75,11 @@ export async function createDocumentServer(
     },
   });
   app.addHook('onRequest', (request, reply, done) => {
+    if (stopping.aborted) {
+      reply.raw.setHeader('connection', 'close');
+      const message = 'The process is stopping.';
+      if (request.url === '/health/ready') return reply.code(503).send({ message, error: message });
+    }
     if (isOwnPath(request.url)) done();
     else sendBadRequest(reply);
   });

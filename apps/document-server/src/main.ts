@@ -1,4 +1,5 @@
 import { explained } from '@tivara/contracts';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createDocumentServer } from './app.js';
 import { readSettings } from './shared/settings.js';
 
@@ -6,10 +7,11 @@ const fail = (message: string, code?: string): never => {
   console.error(explained(message, code));
   process.exit(1);
 };
+const stopping = new AbortController();
 const log = (message: string) => console.log(`[documents] ${message}`);
 const start = async () => {
   const settings = readSettings(process.env);
-  return { settings, app: await createDocumentServer(settings, log) };
+  return { settings, app: await createDocumentServer(settings, log, stopping.signal) };
 };
 const { settings, app } = await start().catch(({ message, code }: NodeJS.ErrnoException) =>
   fail(message, code),
@@ -31,15 +33,16 @@ const [address] = app.addresses();
 if (process.connected)
   process.send?.({ type: 'ready', port: typeof address === 'object' ? address.port : undefined });
 
-let stopping = false;
-const stop = () => {
+const stop = async () => {
   // A signal to the process group comes with the end of the parent, and closing twice does not wait for the first.
-  if (stopping) return;
-  stopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
+  await delay(settings.drainSeconds * 1000);
   // A response that ends while the server closes leaves its connection open for the next request.
   setInterval(() => app.server.closeIdleConnections(), 100);
   setTimeout(() => app.server.closeAllConnections(), settings.deadlines.shutdown);
-  void app.close().then(() => process.exit(0));
+  await app.close();
+  process.exit(0);
 };
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);

@@ -51,6 +51,8 @@ const entries = [
   API,
   DOCUMENTS,
   'apps/document-server/dist/rendering/render-worker.js',
+  // TypeORM loads its driver by name.
+  'node_modules/mysql2/index.js',
   ...commands
     .filter((file) => file.endsWith('.js'))
     .map((file) => `apps/api/dist/commands/${file}`),

@@ -185,6 +185,30 @@ onLinux('a document server gets none of the settings of the API', async () => {
   expect(environment.filter((each) => each.includes('hidden'))).toEqual([]);
 });
 
+test('a site that stops tells its proxy first, and answers everything until that has left', async () => {
+  const port = await freePort();
+  await serving([], { PORT: port, DATA_DIR: path.join(folder, 'stop'), DRAIN_SECONDS: '1' });
+  const origin = `http://127.0.0.1:${port}`;
+  const statuses = new Set<number>();
+  let left = false;
+  const visit = async () => {
+    while (!left) {
+      const response = await fetch(`${origin}/api/categories`);
+      await response.text();
+      statuses.add(response.status);
+    }
+  };
+  const visits = Array.from({ length: 4 }, visit);
+  const [site] = running;
+  const exit = site && once(site, 'exit');
+  site?.kill();
+  while ((await fetch(`${origin}/health/ready`)).status === 200);
+  left = true;
+  await Promise.all(visits);
+  expect([...statuses]).toEqual([200]);
+  expect(await exit).toEqual([0, null]);
+});
+
 test('a stop completes the pending request and does not wait for its connection to be reused', async () => {
   let receive: (response: http.ServerResponse) => void = () => {};
   const received = new Promise<http.ServerResponse>((resolve) => (receive = resolve));

@@ -1,6 +1,7 @@
 /** Runs the API and the document server as two processes that end with this one. */
 import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from './steps.ts';
@@ -50,6 +51,7 @@ const DOCUMENT_ENVIRONMENT = [
   'RENDER_THREADS',
   'RENDER_MEMORY_MB',
   'SHARED_MAX_AGE',
+  'DRAIN_SECONDS',
   'DOCUMENT_DEADLINES',
   'NODE_ENV',
   'NODE_OPTIONS',
@@ -111,21 +113,32 @@ export async function serve({
   ...documents
 }: Omit<DocumentOptions, 'api'> & { dataDir: string }) {
   const { port, releases } = documents;
-  const settings: Record<string, string> = port ? { SITE_PORT: String(port) } : {};
+  // Nobody calls the API any more once the document server has ended.
+  const settings = { DRAIN_SECONDS: '0', ...(port && { SITE_PORT: String(port) }) };
   const api = await startApi({ dataDir, releases, settings });
   const server = await startDocuments({ ...documents, api });
-  endTogether([api.child, server.child]);
+  endTogether([server.child, api.child]);
 }
 
-/** Ends these processes with this one, and this one with the first of them. */
+/** Ends these processes in their order, with this one or with the first that ends by itself; this one last, as a container ends with it. */
 export function endTogether(children: ChildProcess[]) {
-  const stop = () => children.forEach((child) => child.kill());
-  for (const child of children) child.on('exit', (code) => process.exit(code ?? 0));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  let ending: Promise<void> | undefined;
+  const stop = (code = 0) => void (ending ??= endAll(children).then(() => process.exit(code)));
+  for (const child of children) child.on('exit', (code) => stop(code ?? 0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop());
   // npm passes a signal only to its shell, which orphans this process.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && stop(), 500).unref();
+}
+
+async function endAll(children: ChildProcess[]) {
+  for (const child of children) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const exit = once(child, 'exit');
+    child.kill();
+    await exit;
+  }
 }
 
 /** Both processes sign with the same secret: a new one for each start unless it is set. */

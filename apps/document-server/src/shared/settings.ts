@@ -90,6 +90,7 @@ export const Environment = v.object({
   RENDER_THREADS: v.optional(count),
   RENDER_MEMORY_MB: v.optional(count, '256'),
   SHARED_MAX_AGE: v.optional(seconds, '60'),
+  DRAIN_SECONDS: v.optional(seconds, '0'),
   DOCUMENT_DEADLINES: v.optional(deadlines),
 });
 
@@ -138,6 +139,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     memoryMegabytes: output.RENDER_MEMORY_MB,
     /** How long a CDN may serve a document without asking. (s) */
     sharedMaxAge: output.SHARED_MAX_AGE,
+    /** How long it keeps answering once it is told to stop. */
+    drainSeconds: output.DRAIN_SECONDS,
     deadlines: { ...SERVER_DEADLINES, ...output.DOCUMENT_DEADLINES },
     /** Those of the shell that are set; its own apply otherwise. */
     pageDeadlines: output.DOCUMENT_DEADLINES && pageDeadlinesOf(output.DOCUMENT_DEADLINES),
