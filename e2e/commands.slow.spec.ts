@@ -131,7 +131,7 @@ test('npm run bench runs the named benchmark, and lists all for an unknown name'
   const unknown = await run('bench', '--', 'nothing');
   expect(unknown.code).toBe(1);
   expect(unknown.output).toMatch(
-    /There is no benchmark named nothing\. Choose from api, bodies, builds, .*/,
+    /There is no benchmark named nothing\. Choose from federation, input, responses, .*/,
   );
   const page = await run('bench', '--', 'page');
   expect(page.output).not.toContain('Failed:');

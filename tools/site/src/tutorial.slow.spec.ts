@@ -1,17 +1,26 @@
 /** Follows the tutorial as it is written, in a copy of the checkout. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { jest } from '@jest/globals';
+import { PAGE_DEADLINES } from '@tivara/contracts';
 import { copyCheckout } from '@tivara/build/build-copies';
 import { freePort } from '@tivara/workspace/free-port';
 import { temporaryFolder } from '@tivara/workspace/temporary-folder';
 import { blocksOf, type Block } from './checks/markdown.ts';
 
+// A step that is repeated finds what it did before.
+jest.retryTimes(0);
 const blocks = blocksOf('docs/tutorial/first-remote.md');
 const folder = temporaryFolder('tutorial');
 const copy = path.join(folder.path, 'tivara');
+/** Ten times the product's, so that a stalled machine does not change what is rendered. (ms) */
+const DEADLINES = {
+  ...{ check: 5000, queue: 8000, blocked: 5000, thread: 50_000, threadStart: 150_000 },
+  ...Object.fromEntries(Object.entries(PAGE_DEADLINES).map(([name, ms]) => [name, ms * 10])),
+};
 let port: number;
 let site: ChildProcess | undefined;
 
@@ -72,9 +81,18 @@ async function follow({ language, info, text }: Block): Promise<void> {
 }
 
 async function run(commands: string, inBackground: boolean): Promise<void> {
-  const options = { cwd: copy, env: { ...process.env, PORT: String(port) } };
-  if (!inBackground)
-    return void execFileSync('sh', ['-ec', commands], { ...options, stdio: 'inherit' });
+  const options = {
+    cwd: copy,
+    env: { ...process.env, PORT: String(port), DOCUMENT_DEADLINES: JSON.stringify(DEADLINES) },
+  };
+  if (!inBackground) {
+    // Not in this thread, which would miss that the site closes connections.
+    const [code] = await once(
+      spawn('sh', ['-ec', commands], { ...options, stdio: 'inherit' }),
+      'exit',
+    );
+    return void expect(code).toBe(0);
+  }
   site = spawn('sh', ['-c', commands], { ...options, detached: true, stdio: 'pipe' });
   site.stderr?.pipe(process.stderr);
   if (site.stdout)
