@@ -45,6 +45,7 @@ const ALL_BUT_TABLES = [
   'Enquiries',
   'Mail',
   'Accounts',
+  'API tokens',
   'Newsletter',
   'Trash',
   'Changes',

@@ -6,6 +6,7 @@ import {
   PasswordReset,
   Session,
 } from './accounts/users/account.entity.js';
+import { ApiToken } from './accounts/tokens/api-token.entity.js';
 import { TableView } from './accounts/views/table-view.entity.js';
 import { Product, ProductColor, ProductImage } from './catalogue/products/product.entity.js';
 import { PRODUCT_RECORD } from './catalogue/products/product-record.js';
@@ -47,7 +48,17 @@ const LISTED = [
 
 export const ENTITIES = [
   ...LISTED,
-  ...[Account, AccountRequest, Factor, Invitation, PasswordReset, RecoveryCode, Session, TableView],
+  ...[
+    Account,
+    AccountRequest,
+    ApiToken,
+    Factor,
+    Invitation,
+    PasswordReset,
+    RecoveryCode,
+    Session,
+    TableView,
+  ],
   ...[Enquiry, EnquiryAssignment, EnquiryItem, EnquiryReply, ReplyTemplate],
   ...[NewsletterSubscriber, SavedItem, SearchCount, SharedWishlist],
   ...[Content, ContentPicture, ContentVersion],

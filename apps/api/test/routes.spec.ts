@@ -9,11 +9,12 @@ import {
   ROLE_DESCRIPTIONS,
   ROLE_LABELS,
   STAFF_ROLES,
+  TOKEN_PERMISSIONS,
   hasPermission,
 } from '@tivara/contracts';
 import prettier from 'prettier';
 import { Factor } from '../src/accounts/factors/factor.entity.js';
-import { POLICY, type Policy } from '../src/platform/http/policy.js';
+import { POLICY, isForTokens, type Policy } from '../src/platform/http/policy.js';
 import { startApi, type TestApi } from './support/api.js';
 import { Browser, ORIGIN, addAccount, admin } from './support/browser.js';
 import { SQLITE } from './support/engines.js';
@@ -95,6 +96,9 @@ function callersOf({ policy }: Route): string {
   return policy?.kind === 'public' ? EVERYONE : ACCOUNTS;
 }
 
+const isOpenToTokens = ({ policy }: Route) =>
+  policy?.kind === 'permission' && isForTokens(policy.permission);
+
 const renderPage = (routes: readonly Route[]) =>
   prettier.format(
     `# Routes
@@ -119,6 +123,8 @@ ${table(
   ]),
 )}
 
+An [API token](../how-to/api.md) has some of these, whatever its maker's role is: ${TOKEN_PERMISSIONS.map((permission) => `\`${permission}\``).join(', ')}.
+
 ## Hosts
 
 Without \`ADMIN_URL\`, one host has everything. With it:
@@ -135,8 +141,10 @@ ${table(
 ## Calls
 
 ${table(
-  ['call', 'who'],
-  routes.map((route) => [`\`${nameOf(route)}\``, callersOf(route)]).toSorted(byPath),
+  ['call', 'who', 'an API token'],
+  routes
+    .map((route) => [`\`${nameOf(route)}\``, callersOf(route), isOpenToTokens(route) ? 'yes' : ''])
+    .toSorted(byPath),
 )}
 `,
     { parser: 'markdown' },
@@ -246,6 +254,28 @@ describe('who may call what', () => {
         const refused = statusCode === 401 || statusCode === 403 ? statusCode : 'allowed';
         const actual = body.includes(ELSEWHERE) ? 'missing' : refused;
         if (actual !== expected(who) || statusCode === 500) wrong.push(`${call} ${statusCode}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test.each(TOKEN_PERMISSIONS)(
+    'an API token for %s opens the calls that docs/reference/routes.md allows it, and no others',
+    async (permission) => {
+      const body = { name: permission, permissions: [permission] };
+      const made = await (await admin(api)).post('/api/admin/tokens', body);
+      const { token } = made.json<{ token: string }>();
+      const machine = new Browser(api, { authorization: `Bearer ${token}` });
+      const wrong: string[] = [];
+      for (const [call = '', who = '', open] of rowsUnder(page, 'Calls').slice(2)) {
+        const [method, to = ''] = call.split(' ');
+        const { statusCode } = await machine.call(
+          method as Route['method'],
+          to.replace(/:\w+/g, '1'),
+        );
+        const isAllowed = who === EVERYONE || (open === 'yes' && who === permission);
+        const actual = statusCode === 401 || statusCode === 403 ? statusCode : 'allowed';
+        if (actual !== (isAllowed ? 'allowed' : 403)) wrong.push(`${call} ${statusCode}`);
       }
       expect(wrong).toEqual([]);
     },

@@ -123,6 +123,12 @@ const ROUTES: readonly AdminRoute[] = [
     load: () => import('./accounts/section'),
   },
   {
+    path: 'tokens',
+    title: 'API tokens',
+    permission: 'tokens:read',
+    load: () => import('./tokens/section'),
+  },
+  {
     path: 'newsletter',
     title: 'Newsletter',
     permission: 'newsletter:read',

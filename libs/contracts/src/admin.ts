@@ -49,6 +49,9 @@ export type ReferenceSort = (typeof REFERENCE_SORTS)[number];
 /** By products. */
 export const REFERENCE_USED = ['yes', 'no'] as const;
 export const ACCOUNT_SORTS = bothDirections('username', 'email', 'role', 'status', 'created_at');
+export const TOKEN_SORTS = bothDirections('name', 'created_at', 'last_used_at');
+export const TOKEN_STATES = ['valid', 'expired', 'revoked'] as const;
+export type TokenState = (typeof TOKEN_STATES)[number];
 /** A part of an import: it has an audit row for every 200 records. `left_out` is in the first one. */
 export interface ImportedRows {
   created: number;
@@ -64,6 +67,7 @@ export type ImportEvent =
 
 export const AUDIT_ENTITIES = [
   'account',
+  'API token',
   'audit',
   'category',
   'collection',

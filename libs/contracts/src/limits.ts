@@ -46,6 +46,9 @@ export const password = { min: 8, max: 128 } as const;
 export const factors = 10;
 export const factorName = 60;
 export const recoveryCodes = 10;
+/** Of an API token. */
+export const tokenName = 60;
+export const tokenDays = { min: 1, max: 730 } as const;
 export const enquiryItems = 50;
 /** Characters of a reply to an enquiry, and of a template. */
 export const replyText = 5000;

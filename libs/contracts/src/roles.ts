@@ -61,6 +61,8 @@ const GRANTED = {
   'audit:export': [],
   'releases:read': ['release-manager', 'read-only'],
   'releases:write': ['release-manager'],
+  'tokens:read': ['read-only'],
+  'tokens:write': [],
   /** One's own saved views of tables. */
   'views:read': STAFF_ROLES,
   'views:write': STAFF_ROLES,
@@ -70,6 +72,28 @@ const GRANTED = {
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Permission = keyof typeof GRANTED;
 export const PERMISSIONS = Object.keys(GRANTED) as Permission[];
+
+/** What an API token may be given: nothing that needs a second factor, and nothing of people's own. */
+export const TOKEN_PERMISSIONS = [
+  'overview:read',
+  'catalogue:read',
+  'catalogue:write',
+  'stores:read',
+  'stores:write',
+  'media:read',
+  'media:write',
+  'content:read',
+  'content:write',
+  'enquiries:read',
+  'enquiries:write',
+  'mails:read',
+  'mails:write',
+  'newsletter:read',
+  'newsletter:write',
+  'audit:read',
+  'releases:read',
+] as const satisfies readonly Permission[];
+export type TokenPermission = (typeof TOKEN_PERMISSIONS)[number];
 
 /** False for roles that this version does not know. */
 export function hasPermission(role: Role | null | undefined, permission: Permission): boolean {

@@ -15,8 +15,11 @@ import { FactorService } from './factors/factor.service.js';
 import { FactorSessions } from './factors/factor-sessions.js';
 import { LoginRecords } from './factors/login-records.js';
 import { VerificationService } from './factors/verification.service.js';
+import { RequestAuthenticator } from './sessions/request-authenticator.js';
 import { SessionController } from './sessions/session.controller.js';
 import { SessionService } from './sessions/session.service.js';
+import { ApiTokenController } from './tokens/api-token.controller.js';
+import { ApiTokenService } from './tokens/api-token.service.js';
 import { AccountAdminController } from './users/account-admin.controller.js';
 import { AccountAdminService } from './users/account-admin.service.js';
 import { TableViewController } from './views/table-view.controller.js';
@@ -26,6 +29,7 @@ import { TableViewService } from './views/table-view.service.js';
   controllers: [
     AccountAdminController,
     AddressController,
+    ApiTokenController,
     AuthController,
     FactorController,
     OwnAccountController,
@@ -38,6 +42,7 @@ import { TableViewService } from './views/table-view.service.js';
     AccountMails,
     AccountRequests,
     AddressService,
+    ApiTokenService,
     AuthService,
     FactorService,
     FactorSessions,
@@ -47,7 +52,7 @@ import { TableViewService } from './views/table-view.service.js';
     SessionService,
     TableViewService,
     VerificationService,
-    { provide: Authenticator, useExisting: SessionService },
+    { provide: Authenticator, useClass: RequestAuthenticator },
   ],
   exports: [Authenticator],
 })

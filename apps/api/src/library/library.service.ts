@@ -1,11 +1,5 @@
 import { ForbiddenException, Injectable } from '@nestjs/common';
-import {
-  CONTENT_BLOCKS,
-  hasPermission,
-  type ContentBlockId,
-  type Page,
-  type Role,
-} from '@tivara/contracts';
+import { CONTENT_BLOCKS, type ContentBlockId, type Page } from '@tivara/contracts';
 import { DataSource, In } from 'typeorm';
 import { IN_CATALOGUE, findCatalogueUses, replaceInCatalogue } from '../catalogue/index.js';
 import { ContentService } from '../content/index.js';
@@ -15,7 +9,7 @@ import { searchKey } from '../platform/database/search-key.js';
 import { allOf, contains, isIn, sql, type Sql } from '../platform/database/sql.js';
 import { isoTime } from '../platform/database/times.js';
 import type { Deletion, SkippedRowDto } from '../platform/http/bulk-deletion.dto.js';
-import type { Actor } from '../platform/http/current-user.js';
+import { may, type Actor, type ActorAccount } from '../platform/http/current-user.js';
 import { invalidField } from '../platform/http/field-errors.js';
 import { notFound } from '../platform/http/row-id.js';
 import { orderBy } from '../platform/http/table.query.js';
@@ -67,7 +61,7 @@ export class LibraryService {
         bytes,
         uploaded_at: createdAt && isoTime(createdAt),
         used: own.length > 0,
-        uses: own.filter(({ entity }) => mayRead(actor.account.role, entity)),
+        uses: own.filter(({ entity }) => mayRead(actor.account, entity)),
       };
     });
     return { items, total, page, pageSize };
@@ -153,16 +147,16 @@ function usedSql(blocks: Blocks): Sql {
 const unused = ({ text, values }: Sql) => sql(`m.retained = 1 AND NOT ${text}`, ...values);
 const either = ({ text, values }: Sql) => sql(`(m.retained = 1 OR ${text})`, ...values);
 
-const mayRead = (role: Role, entity: MediaUseDto['entity']): boolean =>
-  hasPermission(role, entity === 'content' ? 'content:read' : 'catalogue:read');
+const mayRead = (account: ActorAccount, entity: MediaUseDto['entity']): boolean =>
+  may(account, entity === 'content' ? 'content:read' : 'catalogue:read');
 
 function expectPermission(
-  { account: { role } }: Actor,
+  { account }: Actor,
   count: number,
   permission: 'catalogue:write' | 'content:write',
   what: string,
 ): void {
-  if (count && !hasPermission(role, permission))
+  if (count && !may(account, permission))
     throw new ForbiddenException(
       `${what} show this picture, and you don’t have permission to change them.`,
     );

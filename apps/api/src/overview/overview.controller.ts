@@ -12,6 +12,6 @@ export class OverviewController {
   @Get()
   @RequirePermission('overview:read')
   getOverview(@CurrentUser() { account }: Actor): Promise<AdminOverviewDto> {
-    return this.start.figures(account.role);
+    return this.start.figures(account);
   }
 }

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { hasPermission, type Role } from '@tivara/contracts';
 
 import { DataSource } from 'typeorm';
 import { countAccountsByWeek } from '../accounts/index.js';
@@ -21,6 +20,7 @@ import { DataVersion, VersionedValue } from '../platform/database/data-version.j
 import { SETTINGS, type Settings } from '../platform/settings/settings.js';
 import { readStoreFigures } from '../stores/index.js';
 import type { AdminOverviewDto, OverviewFiguresDto, OverviewWeekDto } from './overview.dto.js';
+import { may, type ActorAccount } from '../platform/http/current-user.js';
 
 const WEEKS = 12;
 const LATEST = 5;
@@ -52,15 +52,15 @@ export class OverviewService {
     this.mostWished = new VersionedValue({ tag }, () => this.readMostWished());
   }
 
-  /** Reads only what the role may see. */
-  async figures(role: Role): Promise<AdminOverviewDto> {
+  /** Reads only what the account may see. */
+  async figures(account: ActorAccount): Promise<AdminOverviewDto> {
     return {
-      ...(hasPermission(role, 'catalogue:read') && (await this.readCatalogue())),
-      ...(hasPermission(role, 'stores:read') && { stores: await this.stores.get() }),
-      ...(hasPermission(role, 'enquiries:read') && (await this.readEnquiries())),
-      ...(hasPermission(role, 'mails:read') && { mails: await this.readMails() }),
-      ...(hasPermission(role, 'audit:read') && { changes: await this.audit.latest(LATEST) }),
-      weeks: await this.readWeeks(role),
+      ...(may(account, 'catalogue:read') && (await this.readCatalogue())),
+      ...(may(account, 'stores:read') && { stores: await this.stores.get() }),
+      ...(may(account, 'enquiries:read') && (await this.readEnquiries())),
+      ...(may(account, 'mails:read') && { mails: await this.readMails() }),
+      ...(may(account, 'audit:read') && { changes: await this.audit.latest(LATEST) }),
+      weeks: await this.readWeeks(account),
     };
   }
 
@@ -92,16 +92,16 @@ export class OverviewService {
     return new Date(startOfWeek(this.clock.now()).getTime() - (WEEKS - 1) * WEEK_MS);
   }
 
-  private async readWeeks(role: Role): Promise<OverviewWeekDto[]> {
+  private async readWeeks(account: ActorAccount): Promise<OverviewWeekDto[]> {
     const { dataSource } = this;
     const first = this.firstMonday().getTime();
     const mondays = Array.from({ length: WEEKS }, (_, week) => new Date(first + week * WEEK_MS));
     const enquiries =
-      hasPermission(role, 'enquiries:read') && (await countEnquiriesByWeek(dataSource, mondays));
+      may(account, 'enquiries:read') && (await countEnquiriesByWeek(dataSource, mondays));
     const accounts =
-      hasPermission(role, 'accounts:read') && (await countAccountsByWeek(dataSource, mondays));
+      may(account, 'accounts:read') && (await countAccountsByWeek(dataSource, mondays));
     const subscribers =
-      hasPermission(role, 'newsletter:read') && (await countSubscribersByWeek(dataSource, mondays));
+      may(account, 'newsletter:read') && (await countSubscribersByWeek(dataSource, mondays));
     return mondays.map((monday, week) => ({
       monday: dayOf(monday),
       ...(enquiries && { enquiries: enquiries[week] ?? 0 }),

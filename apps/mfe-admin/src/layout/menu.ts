@@ -73,6 +73,7 @@ export function menuOf(role: StaffRole | null): MenuGroup[] {
             (await api('/api/admin/mails', { query: { ...ONE, state: 'dead' } })).total,
         },
         { path: 'accounts', label: 'Accounts', permission: 'accounts:read' },
+        { path: 'tokens', label: 'API tokens', permission: 'tokens:read' },
         { path: 'newsletter', label: 'Newsletter', permission: 'newsletter:read' },
         { path: 'trash', label: 'Trash', permission: 'trash:read' },
         { path: 'audit', label: 'Changes', permission: 'audit:read' },

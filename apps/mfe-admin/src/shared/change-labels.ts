@@ -30,12 +30,14 @@ const DONE: Readonly<Record<AuditAction, string>> = {
   'preview link': 'shown by a preview link',
 };
 export function actionLabel({ action, entity }: Pick<AuditRow, 'action' | 'entity'>): string {
+  if (entity === 'API token') return action === 'create' ? 'created' : 'revoked';
   if (entity === 'invitation') return action === 'create' ? 'invited' : 'no longer invited';
   return action === 'reorder' ? `moved in the order of ${entity}s` : DONE[action];
 }
 
 const SECTION_OF: Readonly<Partial<Record<string, string>>> = {
   account: 'accounts',
+  'API token': 'tokens',
   category: 'categories',
   collection: 'collections',
   color: 'colors',

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs
 import { MESSAGES } from '@tivara/contracts';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
+import { CurrentUser, type Actor, type Person } from '../../platform/http/current-user.js';
 import { RequirePermission, SignedIn } from '../../platform/http/policy.js';
 import { IdParam } from '../../platform/http/row-id.js';
 import { AllowPending, StepUp } from '../../platform/http/second-factor.guard.js';
@@ -35,7 +35,7 @@ export class FactorController {
   @AllowPending('verify', 'enrol')
   @HttpCode(200)
   startVerification(
-    @CurrentUser() actor: Actor,
+    @CurrentUser() actor: Actor<Person>,
     @Req() request: FastifyRequest,
   ): Promise<VerificationOptionsDto> {
     return this.verification.options(actor, request);

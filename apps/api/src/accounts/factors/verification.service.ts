@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LessThan, Repository } from 'typeorm';
 import { AuditedTransactions } from '../../platform/audit/audited-transactions.js';
 import { Clock } from '../../platform/clock.js';
-import { sessionOf, type Actor } from '../../platform/http/current-user.js';
+import { sessionOf, type Actor, type Person } from '../../platform/http/current-user.js';
 import { invalidField } from '../../platform/http/field-errors.js';
 import { decrypt, encrypt } from '../../platform/security/encryption.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
@@ -45,7 +45,10 @@ export class VerificationService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async options({ account }: Actor, request: FastifyRequest): Promise<VerificationOptionsDto> {
+  async options(
+    { account }: Actor<Person>,
+    request: FastifyRequest,
+  ): Promise<VerificationOptionsDto> {
     const factors = await this.factors.findBy({ accountId: account.id });
     const passkeys = factors.filter(({ kind }) => kind === 'passkey');
     const party = findRelyingParty(this.settings, request);

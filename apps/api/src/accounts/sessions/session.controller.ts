@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, NotFoundException, Param, Req } from '@nestjs/common';
 import { MESSAGES } from '@tivara/contracts';
 import type { FastifyRequest } from 'fastify';
-import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
+import { CurrentUser, type Actor, type Person } from '../../platform/http/current-user.js';
 import type { MessageResponse } from '../../platform/http/message.dto.js';
 import { SignedIn } from '../../platform/http/policy.js';
 import { StepUp } from '../../platform/http/second-factor.guard.js';
@@ -15,7 +15,7 @@ export class SessionController {
   @Get()
   @SignedIn()
   listSessions(
-    @CurrentUser() { account }: Actor,
+    @CurrentUser() { account }: Actor<Person>,
     @Req() request: FastifyRequest,
   ): Promise<SessionRowDto[]> {
     return this.sessions.list(account, request);
@@ -25,7 +25,7 @@ export class SessionController {
   @SignedIn()
   @StepUp()
   async endOtherSessions(
-    @CurrentUser() { account }: Actor,
+    @CurrentUser() { account }: Actor<Person>,
     @Req() request: FastifyRequest,
   ): Promise<MessageResponse> {
     await this.sessions.endOthers(account, request);
@@ -36,7 +36,7 @@ export class SessionController {
   @SignedIn()
   @StepUp()
   async endSession(
-    @CurrentUser() { account }: Actor,
+    @CurrentUser() { account }: Actor<Person>,
     @Param('id') id: string,
   ): Promise<MessageResponse> {
     if (!(await this.sessions.revoke(account, id)))

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, LessThan, Repository, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
 import { servesAdmin, servesCustomers } from '../../platform/http/admin-host.js';
-import type { ActorSession, Authenticator } from '../../platform/http/current-user.js';
+import type { ActorSession } from '../../platform/http/current-user.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { Factor } from '../factors/factor.entity.js';
 import { pendingFactor } from '../factors/pending.js';
@@ -25,7 +25,7 @@ const TOUCH_MS = MINUTE;
 
 /** Only hashes of tokens are stored. (DECISIONS, Accounts: session) */
 @Injectable()
-export class SessionService implements Authenticator<Account> {
+export class SessionService {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
@@ -33,11 +33,6 @@ export class SessionService implements Authenticator<Account> {
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
-
-  async accountOf(request: FastifyRequest): Promise<Account | null> {
-    const session = await this.findSession(request);
-    return session?.pending === null ? session.account : null;
-  }
 
   async findSession(request: FastifyRequest): Promise<ActorSession<Account> | null> {
     const token = sessionToken(request, this.settings);

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 
-import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
+import { CurrentUser, type Actor, type Person } from '../../platform/http/current-user.js';
 import { RequirePermission } from '../../platform/http/policy.js';
 import { IdParam } from '../../platform/http/row-id.js';
 import { TableViewBody, type TableViewDto, type SavedTableView } from './table-view.dto.js';
@@ -13,14 +13,14 @@ export class TableViewController {
 
   @Get()
   @RequirePermission('views:read')
-  listTableViews(@CurrentUser() { account }: Actor): Promise<TableViewDto[]> {
+  listTableViews(@CurrentUser() { account }: Actor<Person>): Promise<TableViewDto[]> {
     return this.views.list(account.id);
   }
 
   @Post()
   @RequirePermission('views:write')
   async createTableView(
-    @CurrentUser() { account }: Actor,
+    @CurrentUser() { account }: Actor<Person>,
     @Body() body: TableViewBody,
   ): Promise<SavedTableView> {
     return { message: 'View saved', ...(await this.views.create(account.id, body)) };
@@ -29,7 +29,7 @@ export class TableViewController {
   @Put(':id')
   @RequirePermission('views:write')
   async updateTableView(
-    @CurrentUser() { account }: Actor,
+    @CurrentUser() { account }: Actor<Person>,
     @IdParam('view') id: number,
     @Body() body: TableViewBody,
   ): Promise<SavedTableView> {
@@ -40,7 +40,7 @@ export class TableViewController {
   @RequirePermission('views:write')
   @HttpCode(200)
   async deleteTableView(
-    @CurrentUser() { account }: Actor,
+    @CurrentUser() { account }: Actor<Person>,
     @IdParam('view') id: number,
   ): Promise<MessageResponse> {
     await this.views.remove(account.id, id);

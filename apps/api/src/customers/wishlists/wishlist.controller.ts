@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/co
 import { MESSAGES } from '@tivara/contracts';
 
 import { TakesBody } from '../../platform/http/body-limits.js';
-import { CurrentUser, type Actor } from '../../platform/http/current-user.js';
+import { CurrentUser, type Actor, type Person } from '../../platform/http/current-user.js';
 import { Fails } from '../../platform/http/responses.js';
 import { Public, SignedIn } from '../../platform/http/policy.js';
 import { Throttled } from '../../platform/throttling/throttle.guard.js';
@@ -35,7 +35,7 @@ export class WishlistController {
   @SignedIn()
   @HttpCode(200)
   syncWishlist(
-    @CurrentUser() { account }: Actor,
+    @CurrentUser() { account }: Actor<Person>,
     @Body() changes: WishlistChangesBody,
   ): Promise<AccountWishlistDto> {
     return this.ofAccounts.sync(account.id, changes);

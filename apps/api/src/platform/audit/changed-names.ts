@@ -16,6 +16,7 @@ const RECORD_NAMES = [
   'picture_name',
   'reply_template_name',
   'search_word_name',
+  'token_name',
 ];
 const NAMES = [...RECORD_NAMES, 'reference', 'subject', 'email', 'app'];
 

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { PendingFactor, Role } from '@tivara/contracts';
+import { hasPermission, type PendingFactor, type Permission, type Role } from '@tivara/contracts';
 
 export interface Actor<Account extends ActorAccount = ActorAccount> {
   account: Account;
@@ -44,15 +44,33 @@ export const CurrentUser = createParamDecorator(
     actorOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
+/** A person's account, or an API token. */
 export interface ActorAccount {
-  id: number;
+  /** Null for a token. */
+  id: number | null;
+  /** Of a token, its name. */
   email: string;
+  role: Role | null;
+  /** Of a token, instead of a role's. */
+  permissions?: readonly Permission[];
+}
+
+export interface Person extends ActorAccount {
+  id: number;
   role: Role;
 }
 
-export abstract class Authenticator<Account extends ActorAccount = ActorAccount> {
-  abstract findSession(request: FastifyRequest): Promise<ActorSession<Account> | null>;
+export const may = ({ role, permissions }: ActorAccount, permission: Permission): boolean =>
+  permissions?.includes(permission) ?? hasPermission(role, permission);
+
+/** The API token that a request brings; it then counts alone, whatever its cookies are. (RFC 6750) */
+export const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+
+export abstract class Authenticator {
+  /** @throws UnauthorizedException for an API token that is not valid */
+  abstract findSession(request: FastifyRequest): Promise<ActorSession | null>;
   /** Null also while the session lacks its second factor. */
-  abstract accountOf(request: FastifyRequest): Promise<Account | null>;
+  abstract accountOf(request: FastifyRequest): Promise<ActorAccount | null>;
   abstract hasSession(request: FastifyRequest): boolean;
 }

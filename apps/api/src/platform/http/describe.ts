@@ -3,7 +3,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import { API_VERSION, BRAND } from '@tivara/contracts';
 import { addExamples } from './examples.js';
 import { ErrorResponse } from './message.dto.js';
-import { SESSION_SCHEME } from './policy.js';
+import { SESSION_SCHEME, TOKEN_SCHEME } from './policy.js';
 import { failure } from './responses.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -18,8 +18,8 @@ const RETRY_AFTER = { headers: { 'retry-after': { ...text, description: 'Seconds
 const COMMON = {
   304: { description: 'As the ETag of the request says', headers: ETAG },
   400: failure('The request is not valid; `errors` has a message by field.'),
-  401: failure('Nobody is logged in.'),
-  403: failure('The account or the origin may not do this.'),
+  401: failure('Nobody is logged in, or the API token is not valid.'),
+  403: failure('The account, the API token or the origin may not do this.'),
   404: failure('It does not exist.'),
   409: failure('A name is taken, or `current` is newer than the version of the request.'),
   413: failure('The body is too large.'),
@@ -37,6 +37,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .setTitle(`${BRAND.name} API`)
     .setVersion(API_VERSION)
     .addCookieAuth('tivara_session', undefined, SESSION_SCHEME)
+    .addBearerAuth({ type: 'http', description: 'An API token' }, TOKEN_SCHEME)
     .build();
   const document = SwaggerModule.createDocument(app, config, {
     extraModels: [ErrorResponse],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { BRAND, isStaff } from '@tivara/contracts';
+import { BRAND } from '@tivara/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.js';
 import type { Authenticator } from './current-user.js';
@@ -40,7 +40,7 @@ export async function serveOpenApi(
   const read = async () => JSON.parse(await readFile(DESCRIPTION_FILE, 'utf8')) as Description;
   const isShownAll = async (request: FastifyRequest) => {
     const account = production ? await authenticator.accountOf(request) : null;
-    return !production || (account !== null && isStaff(account.role));
+    return !production || (account !== null && account.role !== 'customer');
   };
   fastify.get(`${PATH}-json`, async (request, reply) => {
     if (production) void reply.header('vary', 'cookie');

@@ -30,14 +30,17 @@ export class SecondFactorGuard implements CanActivate {
     const session = findSession(context.switchToHttp().getRequest<FastifyRequest>());
     if (!session) return true;
     const handler = context.getHandler();
-    const { pending, hasFactor, factorAt, passwordAt } = session;
+    const { account, pending, hasFactor, factorAt, passwordAt } = session;
     const allowed = this.reflector.get<PendingFactor[] | undefined>(PENDING, handler);
     if (pending && !allowed?.includes(pending))
       throw pending === 'verify'
         ? refused('verify-factor', 'Please confirm your second factor first.')
         : refused('enrol-factor', 'Please set up a second factor first.');
+    const needsPerson = this.reflector.get<boolean | undefined>(STEP_UP, handler);
+    if (needsPerson && account.id === null)
+      throw new ForbiddenException('This takes a person with a second factor, not an API token.');
     const proven = hasFactor ? factorAt : passwordAt;
-    if (this.reflector.get<boolean | undefined>(STEP_UP, handler) && !this.isRecent(proven))
+    if (needsPerson && !this.isRecent(proven))
       throw refused('step-up', 'Please confirm that it’s you: log in again, then try again.');
     return true;
   }

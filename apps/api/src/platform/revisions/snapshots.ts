@@ -1,12 +1,8 @@
-import {
-  hasPermission,
-  type Permission,
-  type RevertibleEntity,
-  type Role,
-} from '@tivara/contracts';
+import { type Permission, type RevertibleEntity } from '@tivara/contracts';
 import { In, MoreThan, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { isReferenced, isUniqueViolation } from '../database/errors.js';
 import { insertAll } from '../database/insert.js';
+import { may, type ActorAccount } from '../http/current-user.js';
 
 /** A kind of record whose changes can be undone: the tables that hold it, and its permissions. */
 export interface RecordKind {
@@ -34,8 +30,8 @@ type Row = Readonly<Record<string, unknown>>;
 /** Rows by table. */
 export type Snapshot = Record<string, Row[]>;
 
-export const readable = (kinds: readonly RecordKind[], role: Role): RecordKind[] =>
-  kinds.filter(({ read }) => hasPermission(role, read));
+export const readable = (kinds: readonly RecordKind[], account: ActorAccount): RecordKind[] =>
+  kinds.filter(({ read }) => may(account, read));
 
 export async function readSnapshots(
   manager: EntityManager,

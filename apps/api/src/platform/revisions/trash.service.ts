@@ -1,11 +1,5 @@
 import { ForbiddenException, Inject, Injectable } from '@nestjs/common';
-import {
-  LIMITS,
-  MESSAGES,
-  REVERTIBLE_ENTITIES,
-  TRASH_SORTS,
-  hasPermission,
-} from '@tivara/contracts';
+import { LIMITS, MESSAGES, REVERTIBLE_ENTITIES, TRASH_SORTS } from '@tivara/contracts';
 import type { Page, RevertibleEntity } from '@tivara/contracts';
 import { DataSource, In, IsNull } from 'typeorm';
 import { AuditedTransactions } from '../audit/audited-transactions.js';
@@ -13,7 +7,7 @@ import { readPage } from '../database/read-page.js';
 import { searchKey } from '../database/search-key.js';
 import { allOf, contains, isIn, matches, sql } from '../database/sql.js';
 import { DAY_MS, withTimes, type RawRow } from '../database/times.js';
-import type { Actor } from '../http/current-user.js';
+import { may, type Actor } from '../http/current-user.js';
 import { OneOf } from '../http/query.js';
 import { notFound } from '../http/row-id.js';
 import { orderBy, tableQueryDto } from '../http/table.query.js';
@@ -39,7 +33,7 @@ export class TrashService {
 
   table(actor: Actor, query: TrashQueryDto): Promise<Page<TrashRowDto>> {
     const { q, entity, sort, page, pageSize } = query;
-    const entities = readable(this.kinds, actor.account.role).map((kind) => kind.entity);
+    const entities = readable(this.kinds, actor.account).map((kind) => kind.entity);
     return readPage(
       this.dataSource,
       {
@@ -81,7 +75,7 @@ export class TrashService {
       if (deleted.length < ids.length) throw notFound('record');
       for (const { entity, entityId, name } of deleted) {
         const kind = change.kindOf(entity);
-        if (!kind || !hasPermission(actor.account.role, kind.write))
+        if (!kind || !may(actor.account, kind.write))
           throw new ForbiddenException(MESSAGES.noPermission);
         await change.manager.delete(Revision, { entity, entityId });
         await change.record('purge', entity, entityId, { name }, null);

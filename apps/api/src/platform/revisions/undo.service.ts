@@ -4,12 +4,12 @@ import {
   Injectable,
   NotFoundException,
 } from '@nestjs/common';
-import { MESSAGES, hasPermission } from '@tivara/contracts';
+import { MESSAGES } from '@tivara/contracts';
 import { DataSource, In, IsNull, type FindOptionsWhere } from 'typeorm';
 import { Audit } from '../audit/audit.entity.js';
 import { AuditedTransactions, type AuditedTransaction } from '../audit/audited-transactions.js';
 import { chunksOf } from '../database/sql.js';
-import type { Actor } from '../http/current-user.js';
+import { may, type Actor } from '../http/current-user.js';
 import { Revision } from './revision.entity.js';
 import { readSnapshots, versionOf, writeSnapshot } from './snapshots.js';
 import type { RecordKind, Snapshot } from './snapshots.js';
@@ -69,7 +69,7 @@ export class UndoService {
     const blocked: Blocked[] = [];
     for (const entity of new Set(revisions.map((each) => each.entity))) {
       const kind = change.kindOf(entity);
-      if (!kind || !hasPermission(actor.account.role, kind.write))
+      if (!kind || !may(actor.account, kind.write))
         throw new ForbiddenException(MESSAGES.noPermission);
       const ofKind = revisions.filter((each) => each.entity === entity);
       for (const some of chunksOf(ofKind, AT_ONCE))

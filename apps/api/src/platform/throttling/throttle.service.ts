@@ -47,6 +47,9 @@ export const THROTTLES = {
   reportRows: { points: 2000, duration: 60 * MINUTES },
   /** Also sent by browsers on their own. */
   policyReport: { points: 60, duration: MINUTES },
+  /** Calls of one API token. */
+  token: { points: 600, duration: MINUTES },
+  unknownToken: { points: 60, duration: MINUTES },
   write: { points: 600, duration: MINUTES },
 } as const satisfies Record<string, { points: number; duration: number }>;
 export type Throttle = keyof typeof THROTTLES;

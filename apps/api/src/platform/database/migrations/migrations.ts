@@ -336,4 +336,18 @@ const searchWords = migration('SearchWords1767600000000', async ({ create }) =>
   ),
 );
 
-export const MIGRATIONS = [initial, vitals, searchWords];
+const apiTokens = migration('ApiTokens1767700000000', async ({ create }) =>
+  create(
+    'api_token',
+    `id, token_hash varchar(64), start varchar(16), name varchar(60), search_key varchar(640), permissions text,
+     account_id int NULL, created_at datetime, expires_at datetime NULL,
+     last_used_at datetime NULL, revoked_at datetime NULL`,
+    {
+      unique: { token_hash: 'token_hash' },
+      index: { search_key: 'search_key' },
+      keys: { account: 'SET NULL' },
+    },
+  ),
+);
+
+export const MIGRATIONS = [initial, vitals, searchWords, apiTokens];
