@@ -46,6 +46,7 @@ const ALL_BUT_TABLES = [
   'Mail',
   'Accounts',
   'API tokens',
+  'Webhooks',
   'Newsletter',
   'Trash',
   'Changes',

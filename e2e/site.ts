@@ -79,7 +79,7 @@ export const test = base.extend<
   ],
   /** Of the API. Tests with others need a site of their own, which takes seconds. */
   settings: [
-    async ({ mailbox }, use) => use({ SMTP_URL: mailbox.url }),
+    async ({ mailbox }, use) => use({ SMTP_URL: mailbox.url, WEBHOOK_NETWORKS: '127.0.0.1' }),
     { scope: 'worker', option: true },
   ],
   kit: [

@@ -35,6 +35,7 @@ import { Mail } from './platform/mail/mail.entity.js';
 import { Media } from './platform/media/media.entity.js';
 import { Revision, RevisionMedia } from './platform/revisions/revision.entity.js';
 import type { RecordKind } from './platform/revisions/snapshots.js';
+import { Webhook, WebhookDelivery, WebhookEvent } from './platform/webhooks/webhook.entity.js';
 import { ReportIssue, ReportSample } from './releases/report.entity.js';
 import { VitalCount } from './releases/vital-count.entity.js';
 import { SocialPost } from './social/social-post.entity.js';
@@ -63,6 +64,7 @@ export const ENTITIES = [
   ...[NewsletterSubscriber, SavedItem, SearchCount, SharedWishlist],
   ...[Content, ContentPicture, ContentVersion],
   ...[AppState, Audit, Lease, Mail, Media, Revision, RevisionMedia],
+  ...[Webhook, WebhookDelivery, WebhookEvent],
   ...[ReportIssue, ReportSample, SocialPost, StoreText, VitalCount],
 ];
 

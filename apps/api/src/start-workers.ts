@@ -6,7 +6,9 @@ import { MailTask } from './platform/mail/mail.task.js';
 import { AvifTask } from './platform/media/avif.task.js';
 import { SweepTask } from './platform/media/sweep.task.js';
 import { RetentionTask } from './customers/personal-data/retention.js';
+import { DeploymentEventsTask } from './releases/deployment-events.task.js';
 import { DeploymentTask } from './releases/deployment.task.js';
+import { WebhookTask } from './platform/webhooks/webhook.task.js';
 import { StartupError, type Settings } from './platform/settings/settings.js';
 import { Background, type Task } from './platform/background/background.js';
 import { Draining } from './platform/health/health.controller.js';
@@ -28,8 +30,8 @@ export async function startWorkers(
         );
       });
   const tasks = [
-    ...[AccountRequests, AvifTask, DeploymentTask, MailTask, RetentionTask],
-    ...[SearchCounter, SweepTask],
+    ...[AccountRequests, AvifTask, DeploymentEventsTask, DeploymentTask, MailTask],
+    ...[RetentionTask, SearchCounter, SweepTask, WebhookTask],
   ];
   app.get(Background).start(tasks.map((task) => app.get<Task>(task)));
 }

@@ -15,7 +15,8 @@ import { Clock } from '../src/platform/clock.js';
 import { Enquiry } from '../src/customers/enquiries/enquiry.entity.js';
 import { Mail } from '../src/platform/mail/mail.entity.js';
 import { MailService } from '../src/platform/mail/mail.service.js';
-import { ATTEMPTS, CLAIM_MS, MailTask, pauseAfter } from '../src/platform/mail/mail.task.js';
+import { CLAIM_MS, Queue } from '../src/platform/background/queue.js';
+import { ATTEMPTS, MailTask, pauseAfter } from '../src/platform/mail/mail.task.js';
 import { SETTINGS, type Settings } from '../src/platform/settings/settings.js';
 import { ADMIN, startApi, type TestApi } from './support/api.js';
 import { Browser, ORIGIN, admin } from './support/browser.js';
@@ -471,7 +472,7 @@ describe.each(ONE_ENGINE)('enquiries, newsletter and their mail on $name', (engi
       for (let index = 0; index < 30; index++) await enqueue({ to: `w${index}@mail.example` });
       const others = Array.from({ length: 3 }, () => {
         const other: MailTask = Object.create(task());
-        return Object.assign(other, { worker: randomUUID() });
+        return Object.assign(other, { queue: new Queue(mails(), api.app.get(Clock)) });
       });
       const drain = async (worker: MailTask) => {
         while (await worker.run());

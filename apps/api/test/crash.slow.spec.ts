@@ -6,6 +6,7 @@ import { Like, type DataSource } from 'typeorm';
 import { openDatabase, prepareDatabase } from '../src/database.js';
 import { Enquiry } from '../src/customers/enquiries/enquiry.entity.js';
 import { Mail } from '../src/platform/mail/mail.entity.js';
+import { WebhookDelivery } from '../src/platform/webhooks/webhook.entity.js';
 import { Media } from '../src/platform/media/media.entity.js';
 import { namesOf } from '../src/platform/media/rendition-spec.js';
 import { Product } from '../src/catalogue/products/product.entity.js';
@@ -16,6 +17,7 @@ import { productBody } from './support/bodies.js';
 import { ENGINES, type TestDatabase } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { dataUrl, paint } from './support/pictures.js';
+import { startReceiver } from './support/receiver.js';
 import { endProcesses, environment, startProcess, type ApiProcess } from './support/process.js';
 import { decoded, startSmtp } from './support/smtp.js';
 
@@ -64,15 +66,19 @@ const started = async (env: Record<string, string>) => {
   return { api, origin: `http://127.0.0.1:${String(port)}` };
 };
 
+const OUTBOXES = [Mail, WebhookDelivery];
+
 /** As if so much time had passed that every claim of a dead worker ran out and every pause is over. */
-const letTimePass = (dataSource: DataSource) =>
-  dataSource
-    .getRepository(Mail)
-    .update({ state: 'pending' }, { lockedUntil: new Date(0), nextAttemptAt: new Date(0) });
+async function letTimePass(dataSource: DataSource): Promise<void> {
+  const passed = { lockedUntil: new Date(0), nextAttemptAt: new Date(0) };
+  for (const outbox of OUTBOXES)
+    await dataSource.manager.update(outbox, { state: 'pending' }, passed);
+}
 
 async function allSent(dataSource: DataSource): Promise<void> {
-  // The workers look into the outbox in their own time.
-  while (await dataSource.getRepository(Mail).existsBy({ state: 'pending' })) await delay(100);
+  // The workers look into the outboxes in their own time.
+  for (const outbox of OUTBOXES)
+    while (await dataSource.manager.existsBy(outbox, { state: 'pending' })) await delay(100);
 }
 
 describe.each(ENGINES)('processes on $name', (engine) => {
@@ -93,7 +99,12 @@ describe.each(ENGINES)('processes on $name', (engine) => {
 
   test('acknowledged writes survive kill -9 at any moment, and none is partial', async () => {
     const { port } = smtp;
-    const env = { ...environment(database), SMTP_URL: smtp.url };
+    const receiver = await startReceiver();
+    const env = {
+      ...environment(database),
+      SMTP_URL: smtp.url,
+      WEBHOOK_NETWORKS: '127.0.0.1',
+    };
     // Down from the beginning until half of the work is done.
     await smtp.stop();
     const caller = new Caller('');
@@ -105,6 +116,9 @@ describe.each(ENGINES)('processes on $name', (engine) => {
     };
     await restart();
     expect((await caller.post('/api/login', ADMIN)).status).toBe(200);
+    const events = ['product.created', 'enquiry.created'];
+    const webhook = { webhook_name: 'ERP', url: receiver.url, events };
+    expect((await caller.post('/api/admin/webhooks', webhook)).status).toBe(201);
 
     const products: string[] = [];
     const references: string[] = [];
@@ -171,6 +185,9 @@ describe.each(ENGINES)('processes on $name', (engine) => {
     const delivered = smtp.received.map(({ raw }) => decoded(raw));
     for (const reference of references)
       expect(delivered.filter((text) => text.includes(reference)).length).toBeGreaterThan(1);
+    const reported = new Set(receiver.received.map(({ data }) => data['name']));
+    expect([...products, ...references].filter((name) => !reported.has(name))).toEqual([]);
+    await receiver.stop();
   });
 
   test('an enquiry sent repeatedly while the API is killed is stored once and delivered', async () => {

@@ -14,6 +14,7 @@ import { randomUUID } from 'node:crypto';
 import { EnquiryItem, EnquiryReply, Enquiry } from '../src/customers/enquiries/enquiry.entity.js';
 import { SearchCount } from '../src/catalogue/search/search-count.entity.js';
 import { Mail } from '../src/platform/mail/mail.entity.js';
+import { WebhookDelivery, WebhookEvent } from '../src/platform/webhooks/webhook.entity.js';
 import { NewsletterSubscriber } from '../src/customers/newsletter/newsletter-subscriber.entity.js';
 import { erase } from '../src/customers/personal-data/erase.js';
 import { exportPerson } from '../src/customers/personal-data/export.js';
@@ -188,6 +189,17 @@ describe.each(ONE_ENGINE)('personal data on $name', (engine) => {
       expect(await count(EnquiryReply)).toBe(1);
       // Those of the replies are as old as the enquiries.
       expect(await count(Audit)).toBe(1);
+    });
+
+    test('events of webhooks and their deliveries, after 30 days', async () => {
+      const body = { webhook_name: 'ERP', url: 'https://erp.example', events: ['enquiry.created'] };
+      await (await administrator()).post('/api/admin/webhooks', body);
+      await enquire(ASHA.email);
+      const both = async () => [await count(WebhookEvent), await count(WebhookDelivery)];
+      expect(await around(RETENTION_DAYS.webhookEvent, both)).toEqual([
+        [1, 1],
+        [0, 0],
+      ]);
     });
 
     test('counts of searches, after 90 days', async () => {

@@ -100,7 +100,7 @@ test.each([
   [{ REPORT_ROWS: '10' }, "REPORT_ROWS is '10': set a whole number from 100 to 999999999."],
   [
     { API_DEADLINES: '{"sql":9000}' },
-    `API_DEADLINES is '{"sql":9000}': set whole milliseconds by name, such as {"connect":4000}. Names: connect, connection, statement, body, breachedPasswords, social, smtp, tasks, shutdown.`,
+    `API_DEADLINES is '{"sql":9000}': set whole milliseconds by name, such as {"connect":4000}. Names: connect, connection, statement, body, breachedPasswords, social, smtp, webhook, tasks, shutdown.`,
   ],
   [{ ADMIN_PASSWORD: 'secret' }, 'ADMIN_PASSWORD must have 8 to 128 characters.'],
   [

@@ -129,6 +129,18 @@ const ROUTES: readonly AdminRoute[] = [
     load: () => import('./tokens/section'),
   },
   {
+    path: 'webhooks',
+    title: 'Webhooks',
+    permission: 'webhooks:read',
+    load: () => import('./webhooks/section'),
+  },
+  {
+    path: 'webhooks/deliveries',
+    title: 'Deliveries',
+    permission: 'webhooks:read',
+    load: () => import('./webhooks/deliveries'),
+  },
+  {
     path: 'newsletter',
     title: 'Newsletter',
     permission: 'newsletter:read',

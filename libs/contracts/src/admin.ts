@@ -88,6 +88,7 @@ export const AUDIT_ENTITIES = [
   'session',
   'shape',
   'store',
+  'webhook',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

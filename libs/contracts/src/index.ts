@@ -37,5 +37,6 @@ export * from './security.js';
 export * from './server-rendering.js';
 export * from './site-content.js';
 export * from './typed.js';
+export * from './webhooks.js';
 export * from './card-name.js';
 export * from './wishlist.js';

@@ -49,6 +49,9 @@ export const recoveryCodes = 10;
 /** Of an API token. */
 export const tokenName = 60;
 export const tokenDays = { min: 1, max: 730 } as const;
+export const webhooks = 50;
+/** Characters of a webhook's name and URL. */
+export const webhook = { name: 60, url: 1000 } as const;
 export const enquiryItems = 50;
 /** Characters of a reply to an enquiry, and of a template. */
 export const replyText = 5000;

@@ -63,6 +63,8 @@ const GRANTED = {
   'releases:write': ['release-manager'],
   'tokens:read': ['read-only'],
   'tokens:write': [],
+  'webhooks:read': ['read-only'],
+  'webhooks:write': [],
   /** One's own saved views of tables. */
   'views:read': STAFF_ROLES,
   'views:write': STAFF_ROLES,

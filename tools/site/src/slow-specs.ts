@@ -28,6 +28,7 @@ export const SLOW_SUBJECTS: Record<string, RegExp> = {
   'e2e/admin-session.spec.ts': ADMIN,
   'e2e/admin-tables.spec.ts': ADMIN,
   'e2e/api-outage.spec.ts': RENDERING,
+  'e2e/api-tokens.spec.ts': ADMIN,
   'e2e/attributes.slow.spec.ts':
     /^(apps\/(api\/src\/(catalogue|platform)|mfe-(admin\/src\/products|catalogue))\/|libs\/contracts\/)/,
   'e2e/canary.spec.ts': /^(apps\/api\/src\/releases|libs\/releases)\//,
@@ -67,6 +68,7 @@ export const SLOW_SUBJECTS: Record<string, RegExp> = {
   'e2e/undo.spec.ts': ADMIN,
   'e2e/upgrade.slow.spec.ts':
     /^(apps\/(document-server|shell\/src\/client)|libs\/(contracts|federation|state))\//,
+  'e2e/webhooks.spec.ts': ADMIN,
   'e2e/wording.slow.spec.ts': /^(apps\/mfe-.*\.tsx$|apps\/(api\/src\/platform\/wording|shell)\/)/,
   'libs/releases/src/canary-analysis.slow.spec.ts': /^libs\/releases\//,
   'tools/build/src/reproducible.slow.spec.ts': /^(tools\/build|libs\/federation)\//,

@@ -84,6 +84,11 @@ export class Metrics implements OnApplicationShutdown {
       "SELECT COUNT(*) AS found FROM mail WHERE state = 'dead'",
     );
     gauge(
+      'tivara_webhook_pending',
+      'Events waiting to be sent to webhooks.',
+      "SELECT COUNT(*) AS found FROM webhook_delivery WHERE state = 'pending'",
+    );
+    gauge(
       'tivara_pictures_without_avif',
       'Uploaded pictures without AVIF renditions yet.',
       "SELECT COUNT(*) AS found FROM media WHERE origin = 'upload' AND formats NOT LIKE 'avif,%'",

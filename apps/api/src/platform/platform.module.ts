@@ -26,6 +26,9 @@ import { TrashService } from './revisions/trash.service.js';
 import { UndoService } from './revisions/undo.service.js';
 import { SETTINGS, type Settings } from './settings/settings.js';
 import { ThrottleService } from './throttling/throttle.service.js';
+import { WebhookController } from './webhooks/webhook.controller.js';
+import { WebhookService } from './webhooks/webhook.service.js';
+import { WebhookTask } from './webhooks/webhook.task.js';
 import { Wording } from './wording/wording.js';
 import { DataVersion, VERSIONED_ENTITIES, type VersionedEntity } from './database/data-version.js';
 
@@ -50,6 +53,8 @@ const PROVIDERS = [
   ThrottleService,
   TrashService,
   UndoService,
+  WebhookService,
+  WebhookTask,
   Wording,
 ];
 
@@ -80,6 +85,7 @@ export class PlatformModule {
         MailAdminController,
         MediaController,
         RevisionController,
+        WebhookController,
       ],
       providers: [...values, ...PROVIDERS],
       exports: [TypeOrmModule, ...values.map(({ provide }) => provide), ...PROVIDERS],

@@ -6,6 +6,7 @@ import { SiteReleases } from './site-releases.js';
 import { ReportBudget } from './report-budget.js';
 import { ReportController } from './report.controller.js';
 import { ReportService } from './report.service.js';
+import { DeploymentEventsTask } from './deployment-events.task.js';
 import { DeploymentTask } from './deployment.task.js';
 import { SampleCounter } from './sample-counter.js';
 
@@ -16,6 +17,7 @@ import { SampleCounter } from './sample-counter.js';
     SiteReleases,
     ReportBudget,
     ReportService,
+    DeploymentEventsTask,
     DeploymentTask,
     SampleCounter,
   ],

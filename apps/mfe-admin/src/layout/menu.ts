@@ -74,6 +74,7 @@ export function menuOf(role: StaffRole | null): MenuGroup[] {
         },
         { path: 'accounts', label: 'Accounts', permission: 'accounts:read' },
         { path: 'tokens', label: 'API tokens', permission: 'tokens:read' },
+        { path: 'webhooks', label: 'Webhooks', permission: 'webhooks:read' },
         { path: 'newsletter', label: 'Newsletter', permission: 'newsletter:read' },
         { path: 'trash', label: 'Trash', permission: 'trash:read' },
         { path: 'audit', label: 'Changes', permission: 'audit:read' },

@@ -55,6 +55,7 @@ const SECTION_OF: Readonly<Partial<Record<string, string>>> = {
   'search word': 'search-words',
   shape: 'shapes',
   store: 'stores',
+  webhook: 'webhooks',
 };
 
 /** The changes of a record. */

@@ -1,70 +1,57 @@
 import type { TokenPermission } from '@tivara/contracts';
+import type { ChoiceArea } from '../shared/form/choice-areas';
 
-interface Area {
-  label: string;
-  /** What a token may do there. */
-  rights: readonly (readonly [permission: TokenPermission, label: string])[];
-}
-
-export const AREAS: readonly Area[] = [
-  { label: 'Overview', rights: [['overview:read', 'See']] },
+export const AREAS: readonly ChoiceArea<TokenPermission>[] = [
+  { label: 'Overview', choices: [['overview:read', 'See']] },
   {
     label: 'Products',
-    rights: [
+    choices: [
       ['catalogue:read', 'See'],
       ['catalogue:write', 'Change'],
     ],
   },
   {
     label: 'Stores',
-    rights: [
+    choices: [
       ['stores:read', 'See'],
       ['stores:write', 'Change'],
     ],
   },
   {
     label: 'Pictures',
-    rights: [
+    choices: [
       ['media:read', 'See'],
       ['media:write', 'Change'],
     ],
   },
   {
     label: 'Content',
-    rights: [
+    choices: [
       ['content:read', 'See'],
       ['content:write', 'Change'],
     ],
   },
   {
     label: 'Enquiries',
-    rights: [
+    choices: [
       ['enquiries:read', 'See'],
       ['enquiries:write', 'Answer'],
     ],
   },
   {
     label: 'Mail',
-    rights: [
+    choices: [
       ['mails:read', 'See'],
       ['mails:write', 'Send again'],
     ],
   },
   {
     label: 'Newsletter',
-    rights: [
+    choices: [
       ['newsletter:read', 'See'],
       ['newsletter:write', 'Remove'],
     ],
   },
-  { label: 'Changes', rights: [['audit:read', 'See']] },
-  { label: 'Releases', rights: [['releases:read', 'See']] },
+  { label: 'Changes', choices: [['audit:read', 'See']] },
+  { label: 'Releases', choices: [['releases:read', 'See']] },
 ];
-
-/** A line for each area: 'Stores: see, change'. */
-export const describeRights = (permissions: readonly TokenPermission[]): string[] =>
-  AREAS.flatMap(({ label, rights }) => {
-    const granted = rights.filter(([permission]) => permissions.includes(permission));
-    const words = granted.map(([, right]) => right.toLowerCase());
-    return words.length ? [`${label}: ${words.join(', ')}`] : [];
-  });

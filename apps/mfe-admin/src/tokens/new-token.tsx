@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { LIMITS } from '@tivara/contracts';
 import type { ApiTokenBody, NewApiTokenResponse, TokenPermission } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { Button, Dialog, Field, Option, Select, icons } from '@tivara/ui';
+import { Button, Dialog, Field, Select, icons } from '@tivara/ui';
 import { errorMessage } from '../shared/form/api-errors';
+import { ChoiceAreas } from '../shared/form/choice-areas';
 import { useStepUp } from '../shared/session/use-step-up';
 import { useChanged } from '../shared/table/table-query';
-import { copyText } from '../shared/ui/copy-link';
+import { ShownOnce } from '../shared/ui/shown-once';
 import { exactly } from '../shared/ui/time';
 import { AREAS } from './areas';
 import styles from './tokens.module.css';
@@ -43,33 +44,19 @@ export function NewToken() {
         returnFocus={() => opener.current}
       >
         {made ? (
-          <MadeToken token={made} onDone={() => setOpen(false)} />
+          <ShownOnce
+            secret={made.token}
+            note={
+              made.expires_at ? `It expires on ${exactly(made.expires_at)}.` : 'It does not expire.'
+            }
+            copied="Token copied"
+            onDone={() => setOpen(false)}
+          />
         ) : (
           <TokenForm onMade={setMade} onCancel={() => setOpen(false)} />
         )}
       </Dialog>
     </>
-  );
-}
-
-function MadeToken({ token, onDone }: { token: NewApiTokenResponse; onDone: () => void }) {
-  const text = useRef<HTMLElement>(null);
-  useEffect(() => text.current?.focus(), []);
-  return (
-    <div className={styles.form}>
-      <code ref={text} tabIndex={-1} className={styles.token}>
-        {token.token}
-      </code>
-      <p className={styles.note}>
-        {token.expires_at ? `It expires on ${exactly(token.expires_at)}.` : 'It does not expire.'}
-      </p>
-      <div className={styles.actions}>
-        <Button variant="ghost" onClick={() => void copyText(token.token, 'Token copied')}>
-          Copy
-        </Button>
-        <Button onClick={onDone}>I saved it</Button>
-      </div>
-    </div>
   );
 }
 
@@ -124,7 +111,9 @@ function TokenForm({ onMade, onCancel }: FormProps) {
         name="permissions"
         rules={{ validate: (chosen) => chosen.length > 0 || 'Choose what the token may do.' }}
         render={({ field }) => (
-          <PermissionField
+          <ChoiceAreas
+            name="permissions"
+            areas={AREAS}
             value={field.value}
             onChange={field.onChange}
             error={errors.permissions?.message}
@@ -142,39 +131,3 @@ function TokenForm({ onMade, onCancel }: FormProps) {
     </form>
   );
 }
-
-interface PermissionProps {
-  value: TokenPermission[];
-  onChange: (chosen: TokenPermission[]) => void;
-  error: string | undefined;
-}
-
-const PermissionField = ({ value, onChange, error }: PermissionProps) => (
-  <div className={styles.areas}>
-    {AREAS.map(({ label, rights }) => (
-      <fieldset key={label} className={styles.area}>
-        <legend className={styles.label}>{label}</legend>
-        {rights.map(([permission, right]) => (
-          <Option
-            key={permission}
-            type="checkbox"
-            name="permissions"
-            value={permission}
-            checked={value.includes(permission)}
-            onChange={(on) => {
-              const others = value.filter((each) => each !== permission);
-              onChange(on ? [...others, permission] : others);
-            }}
-          >
-            {right}
-          </Option>
-        ))}
-      </fieldset>
-    ))}
-    {error && (
-      <p role="alert" className={styles.error}>
-        {error}
-      </p>
-    )}
-  </div>
-);

@@ -1,12 +1,13 @@
 import { TOKEN_SORTS, type ApiToken, type TokenState } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
+import { describeChoices } from '../shared/form/choice-areas';
 import { useHistoryAction } from '../shared/table/history-action';
 import { TablePage } from '../shared/table/table-page';
 import type { RowAction, TablePageSpec } from '../shared/table/table-spec';
 import { Mark } from '../shared/ui/mark';
 import { Time, timeColumn } from '../shared/ui/time';
 import { NewToken } from './new-token';
-import { describeRights } from './areas';
+import { AREAS } from './areas';
 import shared from '../shared/ui/shared.module.css';
 import styles from './tokens.module.css';
 
@@ -45,7 +46,7 @@ const SPEC: TablePageSpec<ApiToken> = {
       phone: 'block',
       cell: ({ permissions }) => (
         <ul className={styles.permissions}>
-          {describeRights(permissions).map((line) => (
+          {describeChoices(AREAS, permissions).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

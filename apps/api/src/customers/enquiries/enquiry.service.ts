@@ -12,6 +12,7 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import { MediaService } from '../../platform/media/media.service.js';
 import { SETTINGS, type Settings, adminUrl } from '../../platform/settings/settings.js';
 import { ThrottleService } from '../../platform/throttling/throttle.service.js';
+import { emitEvents } from '../../platform/webhooks/emit-events.js';
 import { message, type Text } from '../../platform/wording/message.js';
 import { invalidField } from '../../platform/http/field-errors.js';
 import { Store } from '../../stores/index.js';
@@ -106,6 +107,9 @@ export class EnquiryService {
         data,
         items,
       );
+      await emitEvents(manager, this.clock.now(), [
+        { type: 'enquiry.created', data: { id: enquiry, name: reference, version: 1 } },
+      ]);
       const facts: [Text, string][] = [
         [FACTS.name, data.to_name],
         [FACTS.email, data.to_email],

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type SubscriberStatus } from '@tivara/contracts';
+import type { SubscriberStatus, WebhookEvent } from '@tivara/contracts';
 import { allSignatures } from '@tivara/releases';
-import { DataSource, MoreThan, Not, Repository, type EntityManager } from 'typeorm';
+import { DataSource, MoreThan, Not, Repository } from 'typeorm';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { hashToken } from '../../platform/security/token.js';
 import { Clock } from '../../platform/clock.js';
 import { DAY_MS } from '../../platform/database/times.js';
@@ -11,6 +12,7 @@ import { searchKey } from '../../platform/database/search-key.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { SETTINGS, type Settings, siteUrl } from '../../platform/settings/settings.js';
 import { ThrottleService } from '../../platform/throttling/throttle.service.js';
+import { emitEvents } from '../../platform/webhooks/emit-events.js';
 import { message } from '../../platform/wording/message.js';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
 
@@ -69,11 +71,12 @@ export class NewsletterService {
 
   async confirm(token: string): Promise<Confirmation> {
     const now = this.clock.now();
-    const { affected } = await this.subscribers.update(
+    const isChanged = await this.change(
       { confirmHash: hashToken(token), status: 'pending', confirmExpiresAt: MoreThan(now) },
       { status: 'confirmed', confirmedAt: now },
+      'newsletter.subscribed',
     );
-    return affected === 1 ? 'open' : this.confirmation(token);
+    return isChanged ? 'open' : this.confirmation(token);
   }
 
   async subscription(token: string): Promise<SubscriberStatus | null> {
@@ -84,11 +87,29 @@ export class NewsletterService {
   /** Idempotent, never expires. @returns whether the token belongs to an address */
   async unsubscribe(token: string): Promise<boolean> {
     const tokenHash = hashToken(token);
-    await this.subscribers.update(
+    await this.change(
       { tokenHash, status: Not('unsubscribed') },
       { status: 'unsubscribed', unsubscribedAt: this.clock.now() },
+      'newsletter.unsubscribed',
     );
     return this.subscribers.existsBy({ tokenHash });
+  }
+
+  /** @returns whether there was such an address */
+  private change(
+    where: FindOptionsWhere<NewsletterSubscriber>,
+    columns: Partial<NewsletterSubscriber>,
+    type: WebhookEvent,
+  ): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const row = await manager.findOne(NewsletterSubscriber, { select: { id: true }, where });
+      if (!row) return false;
+      const { id } = row;
+      // Repeats the condition, as another request may have been first.
+      const { affected } = await manager.update(NewsletterSubscriber, { ...where, id }, columns);
+      if (affected) await emitEvents(manager, this.clock.now(), [{ type, data: { id } }]);
+      return affected === 1;
+    });
   }
 
   private storeSubscriber(email: string, emailKey: string, writes: boolean): Promise<void> {

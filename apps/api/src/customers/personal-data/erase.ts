@@ -1,3 +1,4 @@
+import type { WebhookEvent } from '@tivara/contracts';
 import type { DataSource, EntityManager, EntityTarget } from 'typeorm';
 import { eraseAccountData, lockOwners } from '../../accounts/index.js';
 import { chunksOf } from '../../platform/database/sql.js';
@@ -5,6 +6,7 @@ import { Audit } from '../../platform/audit/audit.entity.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
 import { Mail } from '../../platform/mail/mail.entity.js';
 import { NewsletterSubscriber } from '../newsletter/newsletter-subscriber.entity.js';
+import { emitEvents } from '../../platform/webhooks/emit-events.js';
 import { findPerson, subjectsOf, type Person } from './person.js';
 import { redact } from './redact.js';
 
@@ -48,8 +50,14 @@ async function eraseFound(manager: EntityManager, person: Person): Promise<void>
   // With their replies.
   await remove(manager, Enquiry, person.enquiries);
   if (person.subscriber) await remove(manager, NewsletterSubscriber, [person.subscriber]);
+  await emitEvents(manager, new Date(), [
+    ...person.enquiries.map(({ id }) => deletionOf('enquiry.deleted', id)),
+    ...(person.subscriber ? [deletionOf('newsletter.deleted', person.subscriber.id)] : []),
+  ]);
   await eraseAccountData(manager, person);
 }
+
+const deletionOf = (type: WebhookEvent, id: number) => ({ type, data: { id } });
 
 async function remove<T extends { id: number }>(
   manager: EntityManager,

@@ -13,6 +13,8 @@ import { deleteReportsBefore, deleteReportsBeyond } from '../../releases/index.j
 import { Enquiry } from '../enquiries/enquiry.entity.js';
 import { Mail } from '../../platform/mail/mail.entity.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
+import { emitEvents } from '../../platform/webhooks/emit-events.js';
+import { WebhookEvent } from '../../platform/webhooks/webhook.entity.js';
 import { NewsletterSubscriber } from '../newsletter/newsletter-subscriber.entity.js';
 import { SharedWishlist } from '../wishlists/shared-wishlist.entity.js';
 
@@ -28,6 +30,7 @@ export const RETENTION_DAYS = {
   sharedWishlist: 30,
   report: 30,
   search: 90,
+  webhookEvent: 30,
   revision: LIMITS.trashDays,
 } as const;
 
@@ -73,7 +76,7 @@ export async function applyRetention(
         { createdAt: daysAgo('mail') },
       ]),
     ),
-    enquiries: await forgetEnquiries(dataSource, {
+    enquiries: await forgetEnquiries(dataSource, now, {
       status: 'done',
       createdAt: daysAgo('enquiry'),
     }),
@@ -85,6 +88,9 @@ export async function applyRetention(
     'counts of searches': await gone(
       deleteSearchesBefore(manager, before(RETENTION_DAYS.search * DAY_MS)),
     ),
+    'events of webhooks': await gone(
+      manager.delete(WebhookEvent, { createdAt: daysAgo('webhookEvent') }),
+    ),
     revisions: await gone(manager.delete(Revision, { at: daysAgo('revision') })),
     'audit rows': await gone(manager.delete(Audit, { at: daysAgo('audit') })),
   };
@@ -92,6 +98,7 @@ export async function applyRetention(
 
 async function forgetEnquiries(
   dataSource: DataSource,
+  now: Date,
   where: { status: 'done'; createdAt: ReturnType<typeof LessThan<Date>> },
 ): Promise<number> {
   for (let all = 0; ;) {
@@ -105,6 +112,11 @@ async function forgetEnquiries(
     await dataSource.transaction(async (manager) => {
       await blankAudit(manager, 'enquiry', ids);
       await manager.delete(Enquiry, { id: In(ids) });
+      await emitEvents(
+        manager,
+        now,
+        ids.map((id) => ({ type: 'enquiry.deleted', data: { id } })),
+      );
     });
     all += ids.length;
   }

@@ -12,6 +12,7 @@ import { chunksOf } from '../database/sql.js';
 import { Revision, RevisionMedia } from '../revisions/revision.entity.js';
 import { RECORD_KINDS, picturesOf, readSnapshots, versionOf } from '../revisions/snapshots.js';
 import type { RecordKind, Snapshot } from '../revisions/snapshots.js';
+import { emitEvents, eventsOfChange, type RecordChange } from '../webhooks/emit-events.js';
 import { changedNamesKey, nameIn } from './changed-names.js';
 import { Audit } from './audit.entity.js';
 
@@ -247,6 +248,17 @@ export class AuditedTransaction {
       namesKey: changedNamesKey(entity, asValue(before), asValue(after)),
       requestId,
     });
+    const { version } = (after ?? {}) as { version?: number };
+    const data = {
+      id: entityId,
+      name: nameIn(asValue(after ?? before)),
+      ...(version && { version }),
+    };
+    await emitEvents(
+      this.manager,
+      this.at,
+      eventsOfChange(action, entity, changeOf(before, after), data),
+    );
   }
 
   /** Records an import or its undo, in as many rows as it takes to name all records. */
@@ -265,8 +277,19 @@ export class AuditedTransaction {
       await this.record(action, entity, 0, null, after, `,${some.map(({ id }) => id).join()},`);
       left = 0;
     }
+    const changeOfNew = action === 'import' ? 'created' : 'deleted';
+    await emitEvents(
+      this.manager,
+      this.at,
+      records.flatMap(({ id, name, isNew }) =>
+        eventsOfChange(action, entity, isNew ? changeOfNew : 'updated', { id, name }),
+      ),
+    );
   }
 }
+
+const changeOf = (before: object | null, after: object | null): RecordChange =>
+  before === null ? 'created' : after === null ? 'deleted' : 'updated';
 
 const asValue = (value: object | null) => value as Readonly<Record<string, unknown>> | null;
 

@@ -17,6 +17,7 @@ const RECORD_NAMES = [
   'reply_template_name',
   'search_word_name',
   'token_name',
+  'webhook_name',
 ];
 const NAMES = [...RECORD_NAMES, 'reference', 'subject', 'email', 'app'];
 

@@ -124,7 +124,9 @@ export function serializeEmbedded(dataSource: DataSource, stallMs = 10_000): Dat
       try {
         // A deferred transaction that becomes a writer fails at once while another process writes.
         const text = sql === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : sql;
-        return await query(text, parameters, structured as true);
+        // The driver takes a lone null for an object of named values.
+        const values = parameters?.length === 1 && parameters[0] === null ? [[null]] : parameters;
+        return await query(text, values, structured as true);
       } finally {
         queue.release(runner);
       }

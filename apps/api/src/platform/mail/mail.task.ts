@@ -1,22 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import { DataSource, Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { Clock } from '../clock.js';
 import { SETTINGS, isLoopback, type Settings } from '../settings/settings.js';
 import type { Task } from '../background/background.js';
+import { Queue } from '../background/queue.js';
 import { toHtml, toText, type MailContent } from './mail-template.js';
 import { Mail } from './mail.entity.js';
 import { isPersonal } from './mail.service.js';
 
 const REST_MS = 2_000;
 const AT_ONCE = 5;
-/** Renewed while the worker is alive. */
-export const CLAIM_MS = 60_000;
-const RENEW_MS = 15_000;
 /** Back-off doubles up to the maximum: about two days in total. */
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3600_000;
@@ -27,26 +24,27 @@ export const pauseAfter = (attempts: number): number =>
 
 type Transport = Pick<Transporter, 'sendMail' | 'close'>;
 
-/** Mails are claimed by a conditional UPDATE, so that several processes can send. Delivery is at least once, under one Message-ID. */
+/** Delivery is at least once, under one Message-ID. */
 @Injectable()
 export class MailTask implements Task, OnApplicationShutdown {
   readonly name = 'mail';
   readonly restMs = REST_MS;
   private readonly logger = new Logger('mail');
-  private readonly worker = randomUUID();
+  private readonly queue: Queue<Mail>;
   /** Opened for the first mail, as its library takes megabytes. */
   private transport: Promise<Transport> | null = null;
 
   constructor(
-    private readonly dataSource: DataSource,
-    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
+    @InjectRepository(Mail) mails: Repository<Mail>,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {}
+  ) {
+    this.queue = new Queue(mails, clock);
+  }
 
   async run(): Promise<boolean> {
-    const due = await this.due();
-    await Promise.all(due.map((id) => this.attempt(id)));
+    const due = await this.queue.due(AT_ONCE);
+    await Promise.all(due.map((id) => this.queue.work(id, (mail) => this.attempt(mail))));
     return due.length === AT_ONCE;
   }
 
@@ -62,50 +60,9 @@ export class MailTask implements Task, OnApplicationShutdown {
         : openTransport(this.settings, smtpUrl));
   }
 
-  private async due(): Promise<number[]> {
-    const rows = await this.dataSource
-      .createQueryBuilder()
-      .select('id')
-      .from('mail', 'mail')
-      .where(`${FREE} AND next_attempt_at <= :now`, { now: this.clock.now() })
-      .orderBy('next_attempt_at')
-      .addOrderBy('id')
-      .limit(AT_ONCE)
-      .getRawMany<{ id: number }>();
-    return rows.map(({ id }) => id);
-  }
-
-  private async attempt(id: number): Promise<void> {
-    if (!(await this.claim(id))) return;
-    const mine = { id, lockedBy: this.worker };
-    const renewal = setInterval(() => {
-      this.mails.update(mine, { lockedUntil: this.claimEnd() }).catch(() => undefined);
-    }, RENEW_MS);
-    try {
-      const mail = await this.mails.findOneByOrFail({ id });
-      const failure = await this.send(mail).catch((error: Error) => error);
-      await this.mails.update(mine, {
-        lockedBy: null,
-        lockedUntil: null,
-        ...(failure ? this.afterFailure(mail, failure) : this.afterSending(mail)),
-      });
-    } finally {
-      clearInterval(renewal);
-    }
-  }
-
-  private async claim(id: number): Promise<boolean> {
-    const { affected } = await this.dataSource
-      .createQueryBuilder()
-      .update(Mail)
-      .set({
-        lockedBy: this.worker,
-        lockedUntil: this.claimEnd(),
-        attempts: () => 'attempts + 1',
-      })
-      .where(`id = :id AND ${FREE} AND next_attempt_at <= :now`, { id, now: this.clock.now() })
-      .execute();
-    return affected === 1;
+  private async attempt(mail: Mail): Promise<Partial<Mail>> {
+    const failure = await this.send(mail).catch((error: Error) => error);
+    return failure ? this.afterFailure(mail, failure) : this.afterSending(mail);
   }
 
   private async send(mail: Mail): Promise<null> {
@@ -153,8 +110,6 @@ export class MailTask implements Task, OnApplicationShutdown {
         : { nextAttemptAt: new Date(this.clock.now().getTime() + pauseAfter(attempts)) }),
     };
   }
-
-  private claimEnd = () => new Date(this.clock.now().getTime() + CLAIM_MS);
 }
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
@@ -166,9 +121,6 @@ const isFinal = ({ code, command = '', responseCode = 0 }: SmtpError): boolean =
 
 /** Other names need a server with SMTPUTF8, and many refuse the mail. Its domain is sent as punycode. */
 const hasPlainUser = (address: string): boolean => /^[ -~]+@/.test(address);
-
-/** Pending and unclaimed. */
-const FREE = "state = 'pending' AND (locked_until IS NULL OR locked_until < :now)";
 
 /** Outside production a site may have no SMTP server: each mail becomes a file that mail programs open. */
 async function fileTransport(folder: string): Promise<Transport> {

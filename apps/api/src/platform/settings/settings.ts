@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type ErrorCode, BRAND, LIMITS, readDeadlines } from '@tivara/contracts';
 import { folderAt, readSecrets, type Secrets } from '@tivara/releases';
 import { isEmail } from 'class-validator';
+import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 import { passwordViolation } from '../security/password-policy.js';
 
@@ -22,6 +23,8 @@ export const API_DEADLINES = {
   social: 5000,
   /** Each step of the dialogue with the mail server. */
   smtp: 20_000,
+  /** The whole answer of a webhook's receiver. */
+  webhook: 10_000,
   /** Background tasks when the process ends; another process repeats what they leave. */
   tasks: 5000,
   /** Pending requests when the process ends; containers are killed after 10 s by default. */
@@ -90,6 +93,8 @@ export interface Settings {
   social: { url: string; token: string } | null;
   /** A range API for k-anonymity, such as Have I Been Pwned's; null: passwords are checked offline alone. */
   breachedPasswordsUrl: string | null;
+  /** Private addresses and networks that webhooks may call. */
+  webhookNetworks: string[];
   /** The most rows of reports; a tenth of them within a day. */
   reportRows: number;
   /** Null: no metrics are served. */
@@ -231,6 +236,17 @@ const seconds = v.pipe(
   v.transform(Number),
 );
 
+const listOf = (text: string) => text.split(',').map((part) => part.trim());
+
+const networks = v.pipe(
+  setting(
+    (text) => listOf(text).every((part) => ipaddr.isValid(part) || ipaddr.isValidCIDR(part)),
+    'set addresses and networks such as 10.1.2.3, 10.4.0.0/16.',
+    { given: true },
+  ),
+  v.transform(listOf),
+);
+
 const rows = v.pipe(
   setting((text) => /^[1-9]\d{2,8}$/.test(text), 'set a whole number from 100 to 999999999.', {
     given: true,
@@ -273,7 +289,7 @@ const trustProxy = (production: boolean) =>
     ),
     v.transform((text): Settings['trustProxy'] => {
       if (text === 'true' || text === 'false') return text === 'true';
-      return /^\d+$/.test(text) ? Number(text) : text.split(',').map((address) => address.trim());
+      return /^\d+$/.test(text) ? Number(text) : listOf(text);
     }),
   );
 
@@ -321,6 +337,7 @@ export const settingsSchema = (production: boolean) =>
     SOCIAL_URL: v.optional(socialUrl, 'https://graph.instagram.com/me/media'),
     SOCIAL_TOKEN: v.optional(v.string()),
     BREACHED_PASSWORDS_URL: v.optional(breachedPasswordsUrl),
+    WEBHOOK_NETWORKS: v.optional(networks),
     REPORT_ROWS: v.optional(rows, '500000'),
     METRICS_PORT: v.optional(port),
     METRICS_HOST: v.optional(v.string()),
@@ -376,6 +393,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     redisUrl: output.REDIS_URL ?? null,
     social: output.SOCIAL_TOKEN ? { url: output.SOCIAL_URL, token: output.SOCIAL_TOKEN } : null,
     breachedPasswordsUrl: output.BREACHED_PASSWORDS_URL ?? null,
+    webhookNetworks: output.WEBHOOK_NETWORKS ?? [],
     reportRows: output.REPORT_ROWS,
     metricsPort: output.METRICS_PORT ?? null,
     metricsHost: output.METRICS_HOST ?? output.HOST,

@@ -350,4 +350,31 @@ const apiTokens = migration('ApiTokens1767700000000', async ({ create }) =>
   ),
 );
 
-export const MIGRATIONS = [initial, vitals, searchWords, apiTokens];
+const webhooks = migration('Webhooks1767800000000', async ({ create }) => {
+  await create(
+    'webhook',
+    `id, name varchar(60), search_key varchar(640), url varchar(1000), secret text, events text,
+     account_id int NULL, created_at datetime, disabled_at datetime NULL,
+     failing_since datetime NULL, failures int DEFAULT 0, ${VERSION}`,
+    { index: { search_key: 'search_key' }, keys: { account: 'SET NULL' } },
+  );
+  await create(
+    'webhook_event',
+    'id varchar(100) PRIMARY, type varchar(40), payload text, created_at datetime',
+    { index: { created: 'created_at' } },
+  );
+  await create(
+    'webhook_delivery',
+    `id, webhook_id int, webhook_event_id varchar(100), state varchar(16) DEFAULT 'pending',
+     attempts int DEFAULT 0, next_attempt_at datetime, locked_until datetime NULL,
+     locked_by varchar(64) NULL, last_error varchar(1000) DEFAULT '', last_status int NULL,
+     delivered_at datetime NULL`,
+    {
+      unique: { event: 'webhook_event_id, webhook_id' },
+      index: { due: 'state, next_attempt_at', webhook: 'webhook_id, state, next_attempt_at' },
+      keys: { webhook: 'CASCADE', webhook_event: 'CASCADE' },
+    },
+  );
+});
+
+export const MIGRATIONS = [initial, vitals, searchWords, apiTokens, webhooks];
