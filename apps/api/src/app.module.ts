@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AccountsModule } from './accounts/accounts.module.js';
@@ -13,6 +13,7 @@ import { FailureFilter } from './platform/http/failure.filter.js';
 import { OriginGuard } from './platform/http/origin.guard.js';
 import { PolicyGuard } from './platform/http/policy.guard.js';
 import { SecondFactorGuard } from './platform/http/second-factor.guard.js';
+import { IdempotencyInterceptor } from './platform/idempotency/idempotency.interceptor.js';
 import type { MediaStorage } from './platform/media/storage.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Settings } from './platform/settings/settings.js';
@@ -56,6 +57,7 @@ export class AppModule {
         { provide: APP_GUARD, useClass: ThrottleGuard },
         { provide: APP_GUARD, useClass: PolicyGuard },
         { provide: APP_GUARD, useClass: SecondFactorGuard },
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_FILTER, useClass: FailureFilter },
       ],
     };

@@ -17,6 +17,8 @@ import { SearchCounter, countSearches } from './catalogue/search/search-counter.
 import { DataVersion } from './platform/database/data-version.js';
 import { acknowledgeShownChanges } from './platform/http/acknowledge.js';
 import { addConditionalGets } from './platform/http/conditional.js';
+import { allowOrigins } from './platform/http/cors.js';
+import { addPageLinks } from './platform/http/page-links.js';
 import { refuseAddress } from './platform/http/refused-address.js';
 import { NestLog, loggerOptions, logRequests } from './platform/http/logging.js';
 import { serveOpenApi } from './platform/http/openapi.js';
@@ -67,6 +69,8 @@ export async function createApp(
   await fastify.register(fastifyCookie);
   app.get(Metrics).observe(fastify);
   addPreviews(fastify, settings, app.get(Clock));
+  await allowOrigins(fastify, settings);
+  addPageLinks(fastify);
   countSearches(fastify, app.get(SearchCounter));
   addCatalogueCache(fastify, app.get(DataVersion), securityHeaders(settings));
   addConditionalGets(fastify);

@@ -31,6 +31,7 @@ import { SharedWishlist } from './customers/wishlists/shared-wishlist.entity.js'
 import { Audit } from './platform/audit/audit.entity.js';
 import { Lease } from './platform/background/lease.js';
 import { AppState, type VersionedEntity } from './platform/database/data-version.js';
+import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.js';
 import { Mail } from './platform/mail/mail.entity.js';
 import { Media } from './platform/media/media.entity.js';
 import { Revision, RevisionMedia } from './platform/revisions/revision.entity.js';
@@ -63,7 +64,7 @@ export const ENTITIES = [
   ...[Enquiry, EnquiryAssignment, EnquiryItem, EnquiryReply, ReplyTemplate],
   ...[NewsletterSubscriber, SavedItem, SearchCount, SharedWishlist],
   ...[Content, ContentPicture, ContentVersion],
-  ...[AppState, Audit, Lease, Mail, Media, Revision, RevisionMedia],
+  ...[AppState, Audit, IdempotencyKey, Lease, Mail, Media, Revision, RevisionMedia],
   ...[Webhook, WebhookDelivery, WebhookEvent],
   ...[ReportIssue, ReportSample, SocialPost, StoreText, VitalCount],
 ];

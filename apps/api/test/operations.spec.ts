@@ -259,7 +259,7 @@ describe('OpenAPI', () => {
   }
   /** Without a body by design. */
   const BODILESS =
-    /\/(logout|retry|revert|reset|duplicate|confirm|confirmation|undo|unsubscribe|options|recovery-codes|\{(id|block)\}\/preview)$|^\/api\/admin\/media$/;
+    /\/(logout|retry|resend|test|revert|reset|duplicate|confirm|confirmation|undo|unsubscribe|options|recovery-codes|\{(id|block)\}\/preview)$|^\/api\/admin\/media$/;
 
   interface Description {
     paths: Record<string, Record<string, Operation>>;

@@ -9,7 +9,7 @@ import { PAGE_DEADLINES } from '@tivara/contracts';
 import { copyCheckout } from '@tivara/build/build-copies';
 import { freePort } from '@tivara/workspace/free-port';
 import { temporaryFolder } from '@tivara/workspace/temporary-folder';
-import { blocksOf, type Block } from './checks/markdown.ts';
+import { blocksOf, type Block } from '@tivara/workspace/markdown';
 
 // A step that is repeated finds what it did before.
 jest.retryTimes(0);

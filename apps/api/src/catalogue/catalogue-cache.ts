@@ -29,6 +29,8 @@ interface CachedResponse {
   tag: string;
   body: Buffer;
   compressed: boolean;
+  /** To other pages. */
+  link: string | undefined;
 }
 
 /** Responds from memory, or with 304, while the catalogue's version is unchanged. The version is read each time, so that processes agree. */
@@ -49,6 +51,9 @@ export function addCatalogueCache(
     const { raw } = reply;
     const own = ['x-request-id', reply.request.id, 'etag', tag];
     if (cached) own.push('content-type', JSON_TYPE, 'content-length', String(cached.body.length));
+    if (cached?.link) own.push('link', cached.link);
+    // Of CORS.
+    for (const [name, value] of Object.entries(reply.getHeaders())) own.push(name, String(value));
     if (cached?.compressed) own.push(...Object.entries(COMPRESSED_HEADERS).flat());
     raw.writeHead(status, [...common, ...own]);
     raw.end(reply.request.method === 'HEAD' ? undefined : cached?.body);
@@ -60,7 +65,8 @@ export function addCatalogueCache(
       if (matchesEtag(request, tag)) return send(reply, 304, tag);
       const cached = recent.get(keyOf(request));
       if (cached?.tag === tag) return send(reply, 200, tag, cached);
-      void reply.headers({ ...VARYING, etag: tag });
+      const vary = [reply.getHeader('vary') ?? [], VARYING.vary].flat().join(', ');
+      void reply.headers({ ...VARYING, vary, etag: tag });
       tags.set(request, tag);
       done();
     };
@@ -78,7 +84,8 @@ export function addCatalogueCache(
     const compressed = acceptsBrotli(request) && payload.length >= MIN_COMPRESSED;
     // As bytes: encoding text costs more than everything else.
     const body = compressed ? brotliCompressSync(payload, COMPRESSION) : Buffer.from(payload);
-    recent.set(keyOf(request), { tag, body, compressed });
+    const link = reply.getHeader('link') as string | undefined;
+    recent.set(keyOf(request), { tag, body, compressed, link });
     if (compressed) void reply.headers(COMPRESSED_HEADERS);
     return body;
   });

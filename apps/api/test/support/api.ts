@@ -34,6 +34,7 @@ export const settingsFor = (database: TestDatabase, more: Partial<Settings> = {}
   redisUrl: null,
   social: null,
   breachedPasswordsUrl: null,
+  corsOrigins: [],
   webhookNetworks: [],
   reportRows: 500_000,
   metricsPort: null,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@tivara/workspace/steps';
 import { PAGE, commandsPage } from './commands-page.ts';
-import { blocksOf } from './markdown.ts';
+import { blocksOf } from '@tivara/workspace/markdown';
 
 const read = (page: string) => readFileSync(path.join(ROOT, page), 'utf8');
 

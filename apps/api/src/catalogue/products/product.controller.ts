@@ -1,7 +1,7 @@
-import { Controller, Get, Header, Query, Req } from '@nestjs/common';
-
-import type { FastifyRequest } from 'fastify';
+import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogueCached, JSON_TYPE } from '../catalogue-cache.js';
+import { pageLinks } from '../../platform/http/page-links.js';
 import { Public } from '../../platform/http/policy.js';
 import { hasQuery } from '../../platform/http/query.js';
 import { Previewed } from '../../platform/preview/previewed.js';
@@ -21,15 +21,18 @@ export class ProductController {
   @CatalogueCached()
   @Header('content-type', JSON_TYPE)
   @ListOrPage(ProductDto, ProductPageDto)
-  listProducts(
+  async listProducts(
     @Query() query: ProductQueryDto,
     @Req() { url }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
     @Previewed() shows: string | null,
   ): Promise<ProductDto[] | ProductPageDto> {
     if (!hasQuery(url)) return this.products.list(shows);
     if (query.ids) return this.products.findByIds(query.ids, shows);
+    const { json, ...page } = await this.products.search(query, shows);
+    void reply.header('link', pageLinks(url, page));
     // Typed as what the JSON says: the contract gate compares it with what releases read.
-    return this.products.search(query, shows) as Promise<unknown> as Promise<ProductPageDto>;
+    return json as unknown as ProductPageDto;
   }
 
   @Get('ids')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProductQuery } from '@tivara/contracts';
+import type { Page, ProductQuery } from '@tivara/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { allOf, isIn, sql } from '../../platform/database/sql.js';
 import { CatalogueIndexes } from '../search/catalogue-index.js';
@@ -20,6 +20,9 @@ import { shownProducts } from '../publication.js';
 import { ProductQueryDto } from './product.query.js';
 import { readAdminProducts, readProducts } from './product-reader.js';
 import type { AdminProductDto, ProductDto, ProductPageDto } from './product-response.dto.js';
+
+/** A ProductPageDto as JSON, and where it is. */
+type FoundPage = { json: string } & Omit<Page<unknown>, 'items'>;
 
 @Injectable()
 export class ProductService {
@@ -56,7 +59,7 @@ export class ProductService {
   }
 
   /** @returns a ProductPage as JSON, as writing the products anew was a quarter of its CPU time */
-  async search(query: ProductQuery, shows: string | null): Promise<string> {
+  async search(query: ProductQuery, shows: string | null): Promise<FoundPage> {
     const index = await this.indexes.read(shows);
     if (!query.term) return this.answer(query, index);
     return this.answer(query, index, interpret(query, index, vocabularyIn(index)));
@@ -65,15 +68,14 @@ export class ProductService {
   /** Whether a search for a term alone finds a frame. */
   async finds(term: string): Promise<boolean> {
     const query = Object.assign(new ProductQueryDto(), { term, pageSize: 1 });
-    const { total } = JSON.parse(await this.search(query, null)) as { total: number };
-    return total > 0;
+    return (await this.search(query, null)).total > 0;
   }
 
   private async answer(
     query: ProductQuery,
     index: CatalogueIndex,
     search?: Interpretation,
-  ): Promise<string> {
+  ): Promise<FoundPage> {
     const { page, pageSize } = query;
     const { profiles, values } = index;
     const chosen = { ...chosenIds(query, values), ...search?.fixed };
@@ -94,7 +96,8 @@ export class ProductService {
       facets,
       ...(search && { search: { lock: search.answer.locks[0] ?? null, ...search.answer } }),
     };
-    return `{"items":[${items.join()}],${JSON.stringify(rest).slice(1)}`;
+    const json = `{"items":[${items.join()}],${JSON.stringify(rest).slice(1)}`;
+    return { json, total, page, pageSize };
   }
 
   /** As JSON, in the order of their ids, without those deleted since the index was read. */

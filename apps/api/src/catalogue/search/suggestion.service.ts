@@ -79,9 +79,8 @@ export class SuggestionService {
   /** The first frames of a search, in the colour that it asks for. */
   private async foundBy(term: string, shows: string | null): Promise<SuggestedProductDto[]> {
     const query = Object.assign(new ProductQueryDto(), { term, pageSize: MAX.products });
-    const { items, search } = JSON.parse(
-      await this.products.search(query, shows),
-    ) as ProductPageDto;
+    const { json } = await this.products.search(query, shows);
+    const { items, search } = JSON.parse(json) as ProductPageDto;
     if (!search?.parts.length) return [];
     const { wanted, unwanted } = coloursIn(search.parts);
     return items.map((product) =>

@@ -8,6 +8,8 @@ import { Leases } from '../../platform/background/lease.js';
 import { Clock } from '../../platform/clock.js';
 import { DAY_MS } from '../../platform/database/times.js';
 import { Audit } from '../../platform/audit/audit.entity.js';
+import { IDEMPOTENCY_MS } from '../../platform/idempotency/idempotency.interceptor.js';
+import { IdempotencyKey } from '../../platform/idempotency/idempotency-key.entity.js';
 import { Revision } from '../../platform/revisions/revision.entity.js';
 import { deleteReportsBefore, deleteReportsBeyond } from '../../releases/index.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
@@ -90,6 +92,9 @@ export async function applyRetention(
     ),
     'events of webhooks': await gone(
       manager.delete(WebhookEvent, { createdAt: daysAgo('webhookEvent') }),
+    ),
+    'answers to repeated requests': await gone(
+      manager.delete(IdempotencyKey, { createdAt: ago(IDEMPOTENCY_MS) }),
     ),
     revisions: await gone(manager.delete(Revision, { at: daysAgo('revision') })),
     'audit rows': await gone(manager.delete(Audit, { at: daysAgo('audit') })),

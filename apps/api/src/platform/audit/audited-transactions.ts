@@ -9,6 +9,7 @@ import { notFound } from '../http/row-id.js';
 import { insertAll, insertRow } from '../database/insert.js';
 import { searchKey } from '../database/search-key.js';
 import { chunksOf } from '../database/sql.js';
+import { storeKey } from '../idempotency/idempotency.js';
 import { Revision, RevisionMedia } from '../revisions/revision.entity.js';
 import { RECORD_KINDS, picturesOf, readSnapshots, versionOf } from '../revisions/snapshots.js';
 import type { RecordKind, Snapshot } from '../revisions/snapshots.js';
@@ -69,9 +70,12 @@ export class AuditedTransactions {
   async run<T>(actor: Actor, work: (change: AuditedTransaction) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++)
       try {
-        return await this.dataSource.transaction((manager) =>
-          work(new AuditedTransaction(manager, actor, this.clock.now(), this.kinds)),
-        );
+        return await this.dataSource.transaction(async (manager) => {
+          const at = this.clock.now();
+          const { repeatable, requestId } = actor;
+          if (repeatable) await storeKey(manager, repeatable, requestId, at);
+          return work(new AuditedTransaction(manager, actor, at, this.kinds));
+        });
       } catch (error) {
         if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
       }

@@ -1,10 +1,13 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { repeatableOf, type Repeatable } from '../idempotency/idempotency.js';
 import { hasPermission, type PendingFactor, type Permission, type Role } from '@tivara/contracts';
 
 export interface Actor<Account extends ActorAccount = ActorAccount> {
   account: Account;
   requestId: string;
+  /** Of a machine that may send its write again. */
+  repeatable?: Repeatable | null;
 }
 
 export interface ActorSession<Account extends ActorAccount = ActorAccount> {
@@ -34,10 +37,10 @@ export function sessionOf(request: FastifyRequest): ActorSession {
   return session;
 }
 
-export const actorOf = (request: FastifyRequest): Actor => ({
-  account: sessionOf(request).account,
-  requestId: request.id,
-});
+export function actorOf(request: FastifyRequest): Actor {
+  const { account } = sessionOf(request);
+  return { account, requestId: request.id, repeatable: repeatableOf(request, account) };
+}
 
 export const CurrentUser = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Actor =>

@@ -12,6 +12,13 @@ const METHODS = ['get', 'post', 'put', 'delete'] as const;
 const text = { schema: { type: 'string' } } as const;
 
 const ETAG = { etag: { ...text, description: 'Unless it may not be cached' } };
+const LINK = { link: { ...text, description: 'From a page of rows to the others (RFC 8288)' } };
+const IDEMPOTENCY_KEY = {
+  ...text,
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Of a write that an API token may send again: it is carried out once.',
+} as const;
 const RETRY_AFTER = { headers: { 'retry-after': { ...text, description: 'Seconds' } } };
 
 /** What guards, body limits, caches and the failure filter answer. */
@@ -25,6 +32,7 @@ const COMMON = {
   413: failure('The body is too large.'),
   414: failure('A part of the path is too long.'),
   415: failure('The type of the body is not accepted.'),
+  422: failure('The Idempotency-Key is of another request.'),
   429: { ...failure('Too many requests'), ...RETRY_AFTER },
   500: failure('An error of the server'),
   503: { ...failure('The server is busy or stopping.'), ...RETRY_AFTER },
@@ -70,6 +78,7 @@ function addCommonResponses(method: (typeof METHODS)[number], operation: Operati
     413: !isRead,
     414: hasPathParameter,
     415: !isRead,
+    422: isSecured && !isRead,
     429: true,
     500: true,
     503: true,
@@ -77,7 +86,8 @@ function addCommonResponses(method: (typeof METHODS)[number], operation: Operati
   for (const [status, isPossible] of Object.entries(isCommon))
     if (isPossible) responses[status] ??= { $ref: `#/components/responses/${status}` };
   const success = responses['200'];
-  if (isRead && success && 'description' in success) success.headers = ETAG;
+  if (isRead && success && 'description' in success) success.headers = { ...ETAG, ...LINK };
+  if (isSecured && !isRead) operation.parameters = [...parameters, IDEMPOTENCY_KEY];
 }
 
 /** Schemas have the names of their classes without Dto. */

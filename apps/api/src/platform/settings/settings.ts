@@ -93,6 +93,8 @@ export interface Settings {
   social: { url: string; token: string } | null;
   /** A range API for k-anonymity, such as Have I Been Pwned's; null: passwords are checked offline alone. */
   breachedPasswordsUrl: string | null;
+  /** Origins whose scripts may read what is public; `*` for all. */
+  corsOrigins: string[];
   /** Private addresses and networks that webhooks may call. */
   webhookNetworks: string[];
   /** The most rows of reports; a tenth of them within a day. */
@@ -238,6 +240,17 @@ const seconds = v.pipe(
 
 const listOf = (text: string) => text.split(',').map((part) => part.trim());
 
+const isOrigin = (text: string) =>
+  text === '*' || (hasProtocol(text, 'https:', 'http:') && new URL(text).origin === text);
+const origins = v.pipe(
+  setting(
+    (text) => listOf(text).every(isOrigin),
+    'set * or origins such as https://partner.example, https://blog.example.',
+    { given: true },
+  ),
+  v.transform(listOf),
+);
+
 const networks = v.pipe(
   setting(
     (text) => listOf(text).every((part) => ipaddr.isValid(part) || ipaddr.isValidCIDR(part)),
@@ -337,6 +350,7 @@ export const settingsSchema = (production: boolean) =>
     SOCIAL_URL: v.optional(socialUrl, 'https://graph.instagram.com/me/media'),
     SOCIAL_TOKEN: v.optional(v.string()),
     BREACHED_PASSWORDS_URL: v.optional(breachedPasswordsUrl),
+    CORS_ORIGINS: v.optional(origins),
     WEBHOOK_NETWORKS: v.optional(networks),
     REPORT_ROWS: v.optional(rows, '500000'),
     METRICS_PORT: v.optional(port),
@@ -393,6 +407,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     redisUrl: output.REDIS_URL ?? null,
     social: output.SOCIAL_TOKEN ? { url: output.SOCIAL_URL, token: output.SOCIAL_TOKEN } : null,
     breachedPasswordsUrl: output.BREACHED_PASSWORDS_URL ?? null,
+    corsOrigins: output.CORS_ORIGINS ?? [],
     webhookNetworks: output.WEBHOOK_NETWORKS ?? [],
     reportRows: output.REPORT_ROWS,
     metricsPort: output.METRICS_PORT ?? null,

@@ -377,4 +377,13 @@ const webhooks = migration('Webhooks1767800000000', async ({ create }) => {
   );
 });
 
-export const MIGRATIONS = [initial, vitals, searchWords, apiTokens, webhooks];
+const idempotencyKeys = migration('IdempotencyKeys1767900000000', async ({ create }) =>
+  create(
+    'idempotency_key',
+    `key_hash varchar(64) PRIMARY, fingerprint varchar(64), request_id varchar(64),
+     answer text NULL, created_at datetime`,
+    { index: { created: 'created_at' } },
+  ),
+);
+
+export const MIGRATIONS = [initial, vitals, searchWords, apiTokens, webhooks, idempotencyKeys];

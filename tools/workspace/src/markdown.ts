@@ -1,7 +1,7 @@
 /** What the documentation consists of, for the specs that hold it to what it says. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '@tivara/workspace/steps';
+import { ROOT } from './steps.ts';
 
 /** A fenced block. `info` is what follows the language, such as `file=…`; `section` the heading above it. */
 export interface Block {
