@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { WEEKDAYS } from '@tivara/contracts';
 import type {
-  Enquiry,
+  EnquiryDetail,
   NewApiTokenResponse,
   NewWebhookResponse,
   Page,
@@ -120,7 +120,7 @@ test('Receive enquiries', async ({ page, site, folder }) => {
     const file = path.join(folder, 'enquiries.jsonl');
     await expect.poll(() => fs.existsSync(file)).toBe(true);
     const [first = ''] = fs.readFileSync(file, 'utf8').split('\n');
-    expect(JSON.parse(first) as Enquiry).toMatchObject({ reference, to_name: 'Asha Rao' });
+    expect(JSON.parse(first) as EnquiryDetail).toMatchObject({ reference, to_name: 'Asha Rao' });
   } finally {
     crm.kill();
   }

@@ -16,6 +16,7 @@ const PERMISSIVE = [
   'MIT-0',
   'OFL-1.1',
   'Python-2.0',
+  'Unlicense',
 ];
 
 const LIBVIPS = 'LGPL: libvips is a shared library of its own, unchanged and replaceable.';

@@ -3,7 +3,6 @@ import { BadRequestException, ConflictException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../database/errors.js';
-import type { ActorAccount } from '../http/current-user.js';
 import { IdempotencyKey } from './idempotency-key.entity.js';
 
 /** A write that is carried out once, however often it is sent. */
@@ -18,7 +17,7 @@ const hashOf = (...texts: string[]): string =>
 /** Null for people, and without the header. @throws BadRequestException for an invalid key */
 export function repeatableOf(
   { headers, method, url, body }: FastifyRequest,
-  { id, email }: ActorAccount,
+  { id, email }: { id: number | null; email: string },
 ): Repeatable | null {
   const key = headers['idempotency-key'];
   if (key === undefined || id !== null) return null;
