@@ -104,6 +104,8 @@ describe.each(ENGINES)('processes on $name', (engine) => {
       ...environment(database),
       SMTP_URL: smtp.url,
       WEBHOOK_NETWORKS: '127.0.0.1',
+      // Of the webhook's secret.
+      SECRET: 'a-secret-of-the-tests-0123456789',
     };
     // Down from the beginning until half of the work is done.
     await smtp.stop();

@@ -369,6 +369,21 @@ describe.each(ENGINES)('webhooks on $name', (engine) => {
     ]);
   });
 
+  test('is signed with its secret after SECRET was replaced', async () => {
+    const { secret } = await make(['store.created']);
+    const old = settings().secrets;
+    const restarted = () => Object.assign(api.app.get(WebhookTask), { renewal: null });
+    settings().secrets = ['another-secret-of-the-tests-01234', ...old];
+    restarted();
+    await deliver();
+    settings().secrets = ['another-secret-of-the-tests-01234'];
+    owner = await admin(api);
+    await addStore();
+    await deliver();
+    expect(verify(secret, present(receiver.received[0]))).toMatchObject({ type: 'store.created' });
+    settings().secrets = old;
+  });
+
   test('a redirect to loopback is not followed', async () => {
     const inside = await startReceiver();
     receiver.state.answer = (response) =>

@@ -8,6 +8,7 @@ import { Clock } from '../../platform/clock.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { insertRow } from '../../platform/database/insert.js';
 import { searchKey, searchKeyOf } from '../../platform/database/search-key.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { MediaService } from '../../platform/media/media.service.js';
 import { SETTINGS, type Settings, adminUrl } from '../../platform/settings/settings.js';
@@ -93,7 +94,7 @@ export class EnquiryService {
     const store = await this.storeOf(body);
     // Protects mailboxes from this form.
     const copies = await this.throttle.allows('mailbox', searchKey(data.to_email));
-    await this.dataSource.transaction(async (manager) => {
+    await inTransaction(this.dataSource, async (manager) => {
       const items: EnquiredFrame[] = [];
       for (const { product_name, selected_color, image } of wishlist)
         items.push({

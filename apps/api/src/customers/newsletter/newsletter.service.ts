@@ -9,6 +9,7 @@ import { Clock } from '../../platform/clock.js';
 import { DAY_MS } from '../../platform/database/times.js';
 import { isUniqueViolation } from '../../platform/database/errors.js';
 import { searchKey } from '../../platform/database/search-key.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { SETTINGS, type Settings, siteUrl } from '../../platform/settings/settings.js';
 import { ThrottleService } from '../../platform/throttling/throttle.service.js';
@@ -101,7 +102,7 @@ export class NewsletterService {
     columns: Partial<NewsletterSubscriber>,
     type: WebhookEvent,
   ): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       const row = await manager.findOne(NewsletterSubscriber, { select: { id: true }, where });
       if (!row) return false;
       const { id } = row;

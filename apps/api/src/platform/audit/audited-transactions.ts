@@ -3,12 +3,12 @@ import type { AuditAction, AuditEntity, ImportedRows } from '@tivara/contracts';
 import { DataSource } from 'typeorm';
 import type { EntityManager, EntityTarget, UpdateQueryBuilder } from 'typeorm';
 import { Clock } from '../clock.js';
-import { isDeadlock } from '../database/errors.js';
 import type { Actor } from '../http/current-user.js';
 import { notFound } from '../http/row-id.js';
 import { insertAll, insertRow } from '../database/insert.js';
 import { searchKey } from '../database/search-key.js';
 import { chunksOf } from '../database/sql.js';
+import { inTransaction } from '../database/transaction.js';
 import { storeKey } from '../idempotency/idempotency.js';
 import { Revision, RevisionMedia } from '../revisions/revision.entity.js';
 import { RECORD_KINDS, picturesOf, readSnapshots, versionOf } from '../revisions/snapshots.js';
@@ -54,7 +54,6 @@ interface NewRevision extends Named {
   versionAfter: number | null;
 }
 
-const ATTEMPTS = 4;
 /** The audit's columns have 64 KB. */
 const NAMES_OF_A_ROW = 200;
 
@@ -67,18 +66,13 @@ export class AuditedTransactions {
   ) {}
 
   /** Runs `work` in a transaction, again after a deadlock. */
-  async run<T>(actor: Actor, work: (change: AuditedTransaction) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++)
-      try {
-        return await this.dataSource.transaction(async (manager) => {
-          const at = this.clock.now();
-          const { repeatable, requestId } = actor;
-          if (repeatable) await storeKey(manager, repeatable, requestId, at);
-          return work(new AuditedTransaction(manager, actor, at, this.kinds));
-        });
-      } catch (error) {
-        if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
-      }
+  run<T>(actor: Actor, work: (change: AuditedTransaction) => Promise<T>): Promise<T> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const at = this.clock.now();
+      const { repeatable, requestId } = actor;
+      if (repeatable) await storeKey(manager, repeatable, requestId, at);
+      return work(new AuditedTransaction(manager, actor, at, this.kinds));
+    });
   }
 
   edit<T extends VersionedRow, A extends { version: number }>(

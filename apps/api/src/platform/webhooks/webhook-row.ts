@@ -33,6 +33,9 @@ export async function readWebhook(
   return row ? toWebhook(row) : null;
 }
 
+/** As after a success. */
+export const NOT_FAILING = { failingSince: null, failures: 0, retryAt: null };
+
 /** Gives up what it was to be sent. */
 export async function disableWebhook(
   manager: EntityManager,

@@ -22,6 +22,8 @@ export class Webhook {
   /** Since its last success. */
   @Time({ nullable: true }) failingSince: Date | null;
   @Int({ default: 0 }) failures: number;
+  /** Until then it is left alone, whatever it is to be sent. */
+  @Time({ nullable: true }) retryAt: Date | null;
   @RowVersion() version: number;
 }
 

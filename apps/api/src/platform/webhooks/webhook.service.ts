@@ -18,6 +18,7 @@ import { SETTINGS, type Settings } from '../settings/settings.js';
 import { storeEvents } from './emit-events.js';
 import { Webhook, WebhookDelivery } from './webhook.entity.js';
 import {
+  NOT_FAILING,
   SECRET_OWNER,
   WEBHOOK_COLUMNS,
   disableWebhook,
@@ -102,7 +103,7 @@ export class WebhookService {
       version,
       columns: {
         ...columns,
-        ...(enabled && { disabledAt: null, failingSince: null, failures: 0 }),
+        ...(enabled && { disabledAt: null, ...NOT_FAILING }),
       },
       also: async (manager, before) => {
         if (!enabled && before.state === 'active')
@@ -154,7 +155,7 @@ export class WebhookService {
       const { manager, at } = change;
       const before = await readDelivery(manager, id);
       await activeIn(manager, before.webhook_id);
-      await sendAgain(manager, { id }, at);
+      await sendAgain(manager, { id, webhookId: before.webhook_id }, at);
       const after = await readDelivery(manager, id);
       const { webhook_id, webhook_name, event, event_id } = after;
       const named = { webhook_name, event, event_id };
@@ -217,9 +218,10 @@ async function readDelivery(manager: EntityManager, id: number): Promise<Deliver
 
 async function sendAgain(
   manager: EntityManager,
-  where: FindOptionsWhere<WebhookDelivery>,
+  where: FindOptionsWhere<WebhookDelivery> & { webhookId: number },
   at: Date,
 ): Promise<number> {
+  await manager.update(Webhook, { id: where.webhookId }, { retryAt: null });
   const again = { state: 'pending' as const, attempts: 0, nextAttemptAt: at };
   return (await manager.update(WebhookDelivery, where, again)).affected ?? 0;
 }

@@ -1,19 +1,19 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DataSource, LessThan, Repository, type EntityManager } from 'typeorm';
+import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { AuditedTransactions } from '../audit/audited-transactions.js';
 import type { Task } from '../background/background.js';
 import { Queue } from '../background/queue.js';
 import { Clock } from '../clock.js';
 import { databaseTime, DAY_MS } from '../database/times.js';
 import { MailService } from '../mail/mail.service.js';
-import { decrypt } from '../security/encryption.js';
+import { decrypt, encrypt } from '../security/encryption.js';
 import { SETTINGS, adminUrl, type Settings } from '../settings/settings.js';
 import { message } from '../wording/message.js';
 import { isGone, postEvent, type Outcome } from './post-event.js';
 import { Webhook, WebhookDelivery, WebhookEvent } from './webhook.entity.js';
-import { SECRET_OWNER, disableWebhook, readWebhook } from './webhook-row.js';
+import { NOT_FAILING, SECRET_OWNER, disableWebhook, readWebhook } from './webhook-row.js';
 
 const REST_MS = 1_000;
 /** To one receiver. */
@@ -48,6 +48,7 @@ export class WebhookTask implements Task, BeforeApplicationShutdown {
   private readonly queue: Queue<WebhookDelivery>;
   private readonly lanes = new Map<number, Promise<void>>();
   private isStopping = false;
+  private renewal: Promise<void> | null = null;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -62,6 +63,11 @@ export class WebhookTask implements Task, BeforeApplicationShutdown {
   }
 
   async run(): Promise<boolean> {
+    this.renewal ??= this.encryptAnew();
+    await this.renewal.catch((error: unknown) => {
+      this.renewal = null;
+      throw error;
+    });
     for (const id of await this.dueWebhooks()) {
       if (this.lanes.has(id) || this.lanes.size === MAX_LANES) continue;
       const lane = this.sendAll(id)
@@ -84,18 +90,33 @@ export class WebhookTask implements Task, BeforeApplicationShutdown {
     await Promise.race([this.settled().then(() => patience.abort()), late.catch(() => undefined)]);
   }
 
+  /** Once per process, so that an earlier SECRET is not needed any more. */
+  private async encryptAnew(): Promise<void> {
+    const { manager } = this.dataSource;
+    for (const { id, secret: sealed } of await manager.find(Webhook)) {
+      const secret = decrypt(this.settings, sealed, SECRET_OWNER);
+      if (secret === null) continue;
+      const anew = { secret: encrypt(this.settings, secret, SECRET_OWNER) };
+      await manager.update(Webhook, { id }, anew);
+    }
+  }
+
   private async dueWebhooks(): Promise<number[]> {
+    const now = databaseTime(this.clock.now());
     const rows = await this.dataSource.query<{ id: number }[]>(
-      `SELECT DISTINCT webhook_id AS id FROM webhook_delivery
-       WHERE state = 'pending' AND next_attempt_at <= ? LIMIT ${MAX_LANES * 2}`,
-      [databaseTime(this.clock.now())],
+      `SELECT id FROM webhook w WHERE (retry_at IS NULL OR retry_at <= ?) AND EXISTS
+         (SELECT 1 FROM webhook_delivery d
+          WHERE d.webhook_id = w.id AND d.state = 'pending' AND d.next_attempt_at <= ?)`,
+      [now, now],
     );
     return rows.map(({ id }) => id);
   }
 
   private async sendAll(webhookId: number): Promise<void> {
     while (!this.isStopping) {
-      const due = await this.queue.due(AT_ONCE, 'webhook_id = :webhookId', { webhookId });
+      const due = await this.queue.due(AT_ONCE, `webhook_id = :webhookId AND ${NOT_WAITING}`, {
+        webhookId,
+      });
       if (!due.length) return;
       await Promise.all(due.map((id) => this.queue.work(id, (row) => this.attempt(row))));
     }
@@ -108,53 +129,48 @@ export class WebhookTask implements Task, BeforeApplicationShutdown {
     const outcome = await this.post(webhook, event);
     const last = { lastStatus: outcome.status, lastError: (outcome.error ?? '').slice(0, 1000) };
     if (outcome.error === null) {
-      if (webhook.failures)
-        await manager.update(Webhook, { id: webhook.id }, { failures: 0, failingSince: null });
+      if (webhook.failures) await manager.update(Webhook, { id: webhook.id }, NOT_FAILING);
       return { ...last, state: 'delivered', deliveredAt: this.clock.now() };
     }
     this.logger.warn(`${event.type} was not delivered to ${webhook.name}: ${outcome.error}`);
-    const until = await this.afterFailure(webhook, outcome);
-    if (until === null || delivery.attempts >= ATTEMPTS) return { ...last, state: 'failed' };
-    const own = this.in(pauseAfter(delivery.attempts));
-    return { ...last, nextAttemptAt: own > until ? own : until };
+    const isDisabled = await this.afterFailure(webhook, outcome);
+    if (isDisabled || delivery.attempts >= ATTEMPTS) return { ...last, state: 'failed' };
+    return { ...last, nextAttemptAt: this.in(pauseAfter(delivery.attempts)) };
   }
 
   private async post({ url, secret: sealed }: Webhook, event: WebhookEvent): Promise<Outcome> {
     const secret = decrypt(this.settings, sealed, SECRET_OWNER);
     if (secret === null)
-      return { status: null, error: 'Its secret cannot be decrypted: make the webhook anew.' };
+      return {
+        status: null,
+        error: 'Its secret cannot be decrypted, as SECRET has changed. Make the webhook anew.',
+      };
     const { webhookNetworks: networks, deadlines } = this.settings;
     return postEvent({ url, secret }, event, { networks, deadline: deadlines.webhook });
   }
 
-  /** A receiver that fails is left alone for a while, whatever it is to be sent. @returns until when; null once its webhook is disabled */
+  /** @returns whether its webhook is disabled */
   private async afterFailure(
     { id, failures }: Pick<Webhook, 'id' | 'failures'>,
     outcome: Outcome,
-  ): Promise<Date | null> {
+  ): Promise<boolean> {
     const now = this.clock.now();
-    const until = this.in(pauseAfter(failures + 1));
     return this.changes.run(ACTOR, async (change) => {
       const { manager } = change;
       await change.lock(Webhook, id);
       const webhook = await manager.findOneByOrFail(Webhook, { id });
-      if (webhook.disabledAt) return null;
+      if (webhook.disabledAt) return true;
       const failingSince = webhook.failingSince ?? now;
+      const retryAt = this.in(pauseAfter(failures + 1));
       // Concurrent attempts count as one failure.
-      await manager.update(Webhook, { id }, { failures: failures + 1, failingSince });
-      if (isGone(outcome) || now.getTime() - failingSince.getTime() >= GIVE_UP_MS) {
-        const before = await readWebhook(manager, id);
-        await disableWebhook(manager, id, now);
-        await change.record('update', 'webhook', id, before, await readWebhook(manager, id));
-        await this.mailOwners(manager, webhook, outcome);
-        return null;
-      }
-      await manager.update(
-        WebhookDelivery,
-        { webhookId: id, state: 'pending', nextAttemptAt: LessThan(until) },
-        { nextAttemptAt: until },
-      );
-      return until;
+      await manager.update(Webhook, { id }, { failures: failures + 1, failingSince, retryAt });
+      const isLong = now.getTime() - failingSince.getTime() >= GIVE_UP_MS;
+      if (!isLong && !isGone(outcome)) return false;
+      const before = await readWebhook(manager, id);
+      await disableWebhook(manager, id, now);
+      await change.record('update', 'webhook', id, before, await readWebhook(manager, id));
+      await this.mailOwners(manager, webhook, outcome);
+      return true;
     });
   }
 
@@ -183,6 +199,10 @@ export class WebhookTask implements Task, BeforeApplicationShutdown {
       });
   }
 }
+
+/** In a query of deliveries. */
+const NOT_WAITING =
+  'EXISTS (SELECT 1 FROM webhook w WHERE w.id = webhook_id AND (w.retry_at IS NULL OR w.retry_at <= :now))';
 
 const ACTOR = {
   account: { id: null, email: 'webhook delivery', role: null },

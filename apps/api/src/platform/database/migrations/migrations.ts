@@ -355,7 +355,7 @@ const webhooks = migration('Webhooks1767800000000', async ({ create }) => {
     'webhook',
     `id, name varchar(60), search_key varchar(640), url varchar(1000), secret text, events text,
      account_id int NULL, created_at datetime, disabled_at datetime NULL,
-     failing_since datetime NULL, failures int DEFAULT 0, ${VERSION}`,
+     failing_since datetime NULL, failures int DEFAULT 0, retry_at datetime NULL, ${VERSION}`,
     { index: { search_key: 'search_key' }, keys: { account: 'SET NULL' } },
   );
   await create(
