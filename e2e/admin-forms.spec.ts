@@ -158,6 +158,9 @@ adminAtBothSizes((size) => {
     await expect(second.getByRole('option', { name: 'Gold', exact: true })).toHaveCount(0);
     await second.selectOption({ label: 'Gun' });
     await expect(page.getByText('Gold is taken by color 1.')).toBeVisible();
+    await page.getByLabel('Price, INR').fill('20500');
+    const gtin = page.getByLabel('GTIN of color 1');
+    await gtin.fill('8901234567891');
     await addPictures(page, 1, [FIRST]);
     await expect(stored(page, 1)).toHaveCount(1);
     await expect(page.getByText('You must upload between 2 and 3 files.')).toBeVisible();
@@ -166,6 +169,10 @@ adminAtBothSizes((size) => {
     await expect(stored(page, 1)).toHaveCount(3);
     await expect(stored(page, 2)).toHaveCount(2);
     await expect(page.getByText('You must upload between 2 and 3 files.')).toBeHidden();
+    await save(page).click();
+    await expect(gtin).toBeFocused();
+    await expect(gtin).toHaveAccessibleDescription(/the last of them the check digit/);
+    await gtin.fill('8901 2345 6789 0');
     const card = page.getByRole('region', { name: 'As the shopper sees it' });
     await expect(card.getByText('TV-901', { exact: true })).toBeVisible();
     await expect(card.getByText('TITANIUM')).toBeVisible();
@@ -203,7 +210,13 @@ adminAtBothSizes((size) => {
     await expect(pictures(page, 1).getByRole('img')).toHaveCount(0);
 
     const [made] = await productsNamed(page, site, name);
-    expect(made).toMatchObject({ product_name: name, size: 48, published: false });
+    expect(made).toMatchObject({
+      product_name: name,
+      size: 48,
+      price_inr: 20_500,
+      published: false,
+    });
+    expect(made?.colors.map(({ gtin }) => gtin)).toEqual(['8901234567890', null]);
     expect(made?.colors.map(({ color_name, images }) => [color_name, images.length])).toEqual([
       ['GOLD', 3],
       ['GUN', 2],

@@ -55,10 +55,19 @@ test('the first HTML of a product has its title, description and structured data
     category: 'UNISEX',
     size: '48 mm',
     brand: { name: 'Tivara' },
+    sku: 'TV-104-SILVER',
+    offers: {
+      '@type': 'Offer',
+      price: 20_500,
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      url: `${origin}/product/1?color=SILVER`,
+    },
     isVariantOf: { '@type': 'ProductGroup', variesBy: 'https://schema.org/color' },
   });
-  // There are no prices and no reviews.
-  expect(JSON.stringify(product)).not.toMatch(/offer|price|rating|review/i);
+  expect(found.html).toContain('₹20,500');
+  // There are no reviews.
+  expect(JSON.stringify(product)).not.toMatch(/rating|review/i);
   expect(crumbs).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [

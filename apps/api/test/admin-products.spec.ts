@@ -82,6 +82,8 @@ describe.each(ENGINES)('the back office product table on $name', (engine) => {
     expect(await namesOf('?missing=measures')).toHaveLength(3);
     await products.update({ id: 1 }, { weight_g: 20 });
     expect(await namesOf('?missing=measures')).toEqual(['TV-102 Goldi', 'TV-103 Vayu']);
+    await products.update({ id: 2 }, { price_inr: 20_000 });
+    expect(await namesOf('?missing=price')).toEqual(['TV-101 Meridian', 'TV-103 Vayu']);
   });
 
   test('finds products with a color that has no picture, and those without colors', async () => {

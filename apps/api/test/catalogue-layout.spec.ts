@@ -39,6 +39,7 @@ const product = (product_id: number): Product => ({
       color_id: 1,
       color_name: 'ROSE GOLD',
       color_code: '#B76E79',
+      gtin: null,
       images: [],
     },
   ],

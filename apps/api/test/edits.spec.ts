@@ -15,7 +15,7 @@ import {
 import fc from 'fast-check';
 import { Media } from '../src/platform/media/media.entity.js';
 import { startApi, type TestApi } from './support/api.js';
-import { STORE, pictureUrl, productBody } from './support/bodies.js';
+import { STORE, bodyOf, pictureUrl, productBody } from './support/bodies.js';
 import { ORIGIN, admin, type Browser } from './support/browser.js';
 import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
@@ -36,25 +36,6 @@ describe.each(ONE_ENGINE)('editing on $name', (engine) => {
 
   const product = async (id: number) =>
     (await owner.get(`/api/admin/products/${id}`)).json<AdminProduct>();
-  /** The product as a form sends it back. */
-  const bodyOf = (read: AdminProduct, more: object = {}) => ({
-    product_id: read.product_id,
-    name: read.product_name,
-    size: read.size,
-    category_id: read.category_id,
-    material_id: read.material_id,
-    collection_id: read.collection_id,
-    finishing_id: read.finishing_id,
-    shape_id: read.shape_id,
-    frame_type_id: read.frame_type_id,
-    version: read.version,
-    colors: read.colors.map(({ color_name, color_code, images }) => ({
-      color_name,
-      color_code,
-      images: images.map(({ image_url }) => ({ url: image_url })),
-    })),
-    ...more,
-  });
 
   test('when two administrators save one product, the second gets 409 with the current one', async () => {
     const read = await product(1);
@@ -90,6 +71,51 @@ describe.each(ONE_ENGINE)('editing on $name', (engine) => {
         message,
       ]);
     }
+  });
+
+  test('the price and the GTINs are saved, stay when they are left out, and are removed by null', async () => {
+    const [gold, black] = (await product(1)).colors.map(({ color_name, images }) => ({
+      color_name,
+      images: images.map(({ image_url }) => ({ url: image_url })),
+    }));
+    const save = async (...colors: object[]) =>
+      owner.put('/api/products', bodyOf(await product(1), { colors }));
+    const gtins = async () => (await product(1)).colors.map(({ gtin }) => gtin);
+    await owner.put('/api/products', bodyOf(await product(1), { price_inr: 20_500 }));
+    await save({ ...gold, gtin: '8901 2345 6789 0' }, { ...black, gtin: '96385074' });
+    expect(await product(1)).toMatchObject({ price_inr: 20_500 });
+    expect(await gtins()).toEqual(['8901234567890', '96385074']);
+    // In another order, each keeps its own.
+    await save({ ...black }, { ...gold });
+    expect(await gtins()).toEqual(['96385074', '8901234567890']);
+    expect(await api.get('/api/products/products/1')).toMatchObject({
+      price_inr: 20_500,
+      colors: [{ gtin: '96385074' }, { gtin: '8901234567890' }],
+    });
+    await save({ ...black, gtin: null }, { ...gold });
+    expect(await gtins()).toEqual([null, '8901234567890']);
+    const digits = 'GTIN must be 8, 12, 13 or 14 digits, the last of them the check digit.';
+    for (const [gtin, status, message] of [
+      ['8901234567891', 400, digits],
+      ['123456', 400, digits],
+      ['8901234567890', 400, 'Each color has a GTIN of its own.'],
+    ] as const) {
+      const answer = await save({ ...black, gtin }, { ...gold, gtin: '8901234567890' });
+      expect([answer.statusCode, answer.json<ErrorResponse>().message]).toEqual([status, message]);
+    }
+    const other = await product(2);
+    const [first] = bodyOf(other).colors;
+    const taken = await owner.put(
+      '/api/products',
+      bodyOf(other, { colors: [{ ...first, gtin: '8901234567890' }] }),
+    );
+    expect([taken.statusCode, taken.json<ErrorResponse>().message]).toEqual([
+      409,
+      "The product 'TV-101 Meridian' has this GTIN.",
+    ]);
+    const copy = (await owner.post('/api/admin/products/1/duplicate')).json<AdminProduct>();
+    expect(copy.price_inr).toBe(20_500);
+    expect(copy.colors.map(({ gtin }) => gtin)).toEqual([null, null]);
   });
 
   test('exactly one of many concurrent saves of a version succeeds', async () => {

@@ -572,6 +572,54 @@ describe.each(ONE_ENGINE)('imports on $name', (engine) => {
     );
   });
 
+  test('GTINs are imported in the order of the colors, of new and of known products', async () => {
+    const path = '/api/admin/products/import';
+    const gtins = async (id: number) =>
+      (await owner.get(`/api/admin/products/${id}`))
+        .json<AdminProduct>()
+        .colors.map(({ gtin }) => gtin);
+    const heads =
+      'Product ID,Name,Size,Category,Material,Collection,Finishing,Frame Type,Shape,Price,Color,GTIN';
+    const row = (id: string, name: string, rest: string) =>
+      `${id},${name},46,MEN,TITANIUM,Meridian,MATTE,Full rim,Round,${rest}`;
+    const known = (rest: string) => row('1', 'TV-101 Meridian', rest);
+    const both = '"GOLD, BLACK"';
+    await run(
+      path,
+      csv(
+        heads,
+        known(`20500,${both},8901234567890 | 96385074`),
+        row('', 'TV-510 Numbered', `19000,${both},| 4006381333931`),
+      ),
+    );
+    expect(await gtins(1)).toEqual(['8901234567890', '96385074']);
+    const [added] = (await owner.get('/api/admin/products?q=TV-510')).json<Page<AdminProduct>>()
+      .items;
+    expect(added).toMatchObject({ price_inr: 19_000 });
+    expect(await gtins(present(added).product_id)).toEqual([null, '4006381333931']);
+    // As exported, nothing changes; an empty cell removes.
+    const exported = await owner.get('/api/admin/products/export');
+    expect((await preview(path, exported.body)).changed).toEqual([]);
+    const { bad } = await preview(
+      path,
+      csv(
+        heads,
+        known(`20500,${both},4006381333931`),
+        row('', 'TV-511', '1,GOLD,036000291452 | 73513537'),
+        row('', 'TV-512', '1,GOLD,036000291452'),
+        row('', 'TV-513', '1,GOLD,036000291453'),
+      ),
+    );
+    expect(bad.map(({ reason }) => reason)).toEqual([
+      "4006381333931: The product 'TV-510 Numbered' has this GTIN.",
+      'The GTIN 036000291452 is in the file more than once. There are more GTINs than colors.',
+      'The GTIN 036000291452 is in the file more than once.',
+      'GTIN must be 8, 12, 13 or 14 digits, the last of them the check digit.',
+    ]);
+    await run(path, csv(heads, known(`,${both},`)));
+    expect(await gtins(1)).toEqual([null, null]);
+  });
+
   test('products are changed by their id and added with pictures of this site', async () => {
     const product = async (id: number) =>
       (await owner.get(`/api/admin/products/${id}`)).json<AdminProduct>();

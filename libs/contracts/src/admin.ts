@@ -14,12 +14,13 @@ export type InUse<T> = Versioned<T> & { products: number; picture?: Picture };
 export const PUBLICATION_STATES = ['draft', 'scheduled', 'published', 'hidden'] as const;
 /** Of products; `unpublished`: in any state but published. */
 export const PRODUCT_STATES = [...PUBLICATION_STATES, 'unpublished'] as const;
-/** What a product may lack: enough pictures of a colour, a choice, or any of the measures. */
+/** What a product may lack: enough pictures of a colour, a choice, any of the measures, or the price. */
 export const PRODUCT_MISSING = [
   'picture',
   'description',
   ...CHOICES.map(({ field }) => field),
   'measures',
+  'price',
 ] as const;
 export const SEARCH_WORD_SORTS = bothDirections('name');
 /** What a store may lack. */

@@ -49,7 +49,8 @@ interface ChoiceRow extends Row {
 /** A whole number within limits. */
 interface NumberRow extends Row {
   kind: 'number';
-  unit: 'mm' | 'g';
+  /** INR: whole rupees, with all taxes. */
+  unit: 'mm' | 'g' | 'INR';
   min: number;
   max: number;
   isRequired?: true;
@@ -183,6 +184,15 @@ export const ATTRIBUTES = [
     detail: msg('{value} g, without lenses'),
     isCompared: true,
   },
+  {
+    field: 'price_inr',
+    kind: 'number',
+    min: 1,
+    max: 1_000_000,
+    unit: 'INR',
+    label: msg('Price'),
+    isCompared: true,
+  },
 ] as const satisfies readonly (ReferenceRow | ColorsRow | ChoiceRow | NumberRow)[];
 
 export type Attribute = (typeof ATTRIBUTES)[number];
@@ -197,6 +207,10 @@ const withFlag = <Flag extends `is${string}`>(flag: Flag) =>
 export const REFERENCES = ofKind('reference');
 export const CHOICES = ofKind('choice');
 export const NUMBERS = ofKind('number');
+/** In millimetres and grams. */
+export const MEASURES = NUMBERS.filter(
+  (row): row is Exclude<OfKind<'number'>, { unit: 'INR' }> => row.unit !== 'INR',
+);
 export const SORTABLE = withFlag('isSortable');
 /** Those with a value of their own, not a record. */
 export const VALUES = [...CHOICES, ...NUMBERS];
@@ -206,8 +220,7 @@ export type ReferenceId = `${ReferenceField}_id`;
 export type ChoiceField = OfKind<'choice'>['field'];
 type NumberField = OfKind<'number'>['field'];
 export type RequiredNumber = Extract<OfKind<'number'>, { isRequired: true }>['field'];
-/** Millimetres and grams. */
-export type Measure = Exclude<NumberField, RequiredNumber>;
+export type OptionalNumber = Exclude<NumberField, RequiredNumber>;
 export type ChoiceValue<Field extends ChoiceField> = Extract<
   OfKind<'choice'>,
   { field: Field }
@@ -221,7 +234,7 @@ export type ChoiceValues = { [Field in ChoiceField]: ChoiceValue<Field> | null }
 export type AttributeValues = Record<ReferenceId, number> &
   Record<RequiredNumber, number> &
   ChoiceValues &
-  Record<Measure, number | null>;
+  Record<OptionalNumber, number | null>;
 
 export const referenceId = <Field extends ReferenceField>(field: Field) => `${field}_id` as const;
 export const referenceName = <Field extends ReferenceField>(field: Field) =>
@@ -237,7 +250,7 @@ export const isRequired = (row: Attribute): row is Required => 'isRequired' in r
 export const unknownValues = () =>
   Object.fromEntries(
     VALUES.filter((row) => !isRequired(row)).map(({ field }) => [field, null]),
-  ) as Record<ChoiceField | Measure, null>;
+  ) as Record<ChoiceField | OptionalNumber, null>;
 
 export const isUpper = (row: Attribute): boolean => 'isUpper' in row;
 export const isSortable = (row: Attribute): boolean => 'isSortable' in row;

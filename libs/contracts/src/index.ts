@@ -24,6 +24,7 @@ export * as LIMITS from './limits.js';
 export * as MESSAGES from './messages.js';
 export * from './msg.js';
 export * from './opening-hours.js';
+export * from './product-items.js';
 export * from './remotes.js';
 export * from './reply-placeholders.js';
 export * from './reports.js';

@@ -52,3 +52,4 @@ export const noPermission = 'You don’t have permission to do this.';
 export const loginFailed = 'The email or the password is not right.';
 export const pictureStored = 'Picture stored';
 export const expectedArray = 'Expected an array but got';
+export const gtin = 'GTIN must be 8, 12, 13 or 14 digits, the last of them the check digit.';

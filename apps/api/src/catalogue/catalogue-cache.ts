@@ -27,6 +27,7 @@ const COMPRESSION = {
 
 interface CachedResponse {
   tag: string;
+  type: string;
   body: Buffer;
   compressed: boolean;
   /** To other pages. */
@@ -50,7 +51,7 @@ export function addCatalogueCache(
     reply.hijack();
     const { raw } = reply;
     const own = ['x-request-id', reply.request.id, 'etag', tag];
-    if (cached) own.push('content-type', JSON_TYPE, 'content-length', String(cached.body.length));
+    if (cached) own.push('content-type', cached.type, 'content-length', String(cached.body.length));
     if (cached?.link) own.push('link', cached.link);
     // Of CORS.
     for (const [name, value] of Object.entries(reply.getHeaders())) own.push(name, String(value));
@@ -84,8 +85,9 @@ export function addCatalogueCache(
     const compressed = acceptsBrotli(request) && payload.length >= MIN_COMPRESSED;
     // As bytes: encoding text costs more than everything else.
     const body = compressed ? brotliCompressSync(payload, COMPRESSION) : Buffer.from(payload);
+    const type = String(reply.getHeader('content-type'));
     const link = reply.getHeader('link') as string | undefined;
-    recent.set(keyOf(request), { tag, body, compressed, link });
+    recent.set(keyOf(request), { tag, type, body, compressed, link });
     if (compressed) void reply.headers(COMPRESSED_HEADERS);
     return body;
   });

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { FeedController } from './feeds/feed.controller.js';
+import { FeedService } from './feeds/feed.service.js';
 import { ProductImportController } from './imports/product-import.controller.js';
 import { ProductImporter } from './imports/product-importer.js';
 import { CatalogueContents } from './pdf/catalogue-content.js';
@@ -28,6 +30,7 @@ import { SuggestionService } from './search/suggestion.service.js';
     CataloguePdfController,
     CollectionAdminController,
     CollectionOrderController,
+    FeedController,
     ProductAdminController,
     ProductController,
     ProductTableController,
@@ -42,6 +45,7 @@ import { SuggestionService } from './search/suggestion.service.js';
     CatalogueIndexes,
     CataloguePdfService,
     CollectionOrderService,
+    FeedService,
     ProductImporter,
     ProductService,
     ProductTableService,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ChoiceValues, HolidayBody, Measure } from '@tivara/contracts';
+import type { ChoiceValues, HolidayBody, OptionalNumber } from '@tivara/contracts';
 import type { KeyedPicture } from '../platform/media/picture.js';
 import type { OpeningHoursDto } from '../stores/store-response.dto.js';
 
@@ -31,7 +31,8 @@ interface Catalogue<P, Colors> {
     shape: string;
     size: number;
     /** Millimetres and grams, of the parametric model. */
-    measures?: Record<Measure, number>;
+    measures?: Record<Exclude<OptionalNumber, 'price_inr'>, number>;
+    price_inr?: number;
     colors: Colors;
   } & Partial<ChoiceValues>)[];
 }

@@ -79,6 +79,7 @@ export async function insertCatalogue(
       ...unknownValues(),
       ...pick(product, CHOICE_FIELDS),
       ...product.measures,
+      price_inr: product.price_inr ?? null,
       published: true,
       version: 1,
       category_id: find(categories, product.category, product.name),

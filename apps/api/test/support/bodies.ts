@@ -1,3 +1,4 @@
+import type { AdminProduct } from '@tivara/contracts';
 import { dataUrl, paint } from './pictures.js';
 
 /** A picture that an upload takes. */
@@ -26,6 +27,26 @@ export const productBody = (picture: string, more: object = {}) => ({
   colors: [
     { color_name: 'GOLD', color_code: '#D4AF37', images: [{ url: picture }, { url: picture }] },
   ],
+  ...more,
+});
+
+/** The product as a form sends it back. */
+export const bodyOf = (read: AdminProduct, more: object = {}) => ({
+  product_id: read.product_id,
+  name: read.product_name,
+  size: read.size,
+  category_id: read.category_id,
+  material_id: read.material_id,
+  collection_id: read.collection_id,
+  finishing_id: read.finishing_id,
+  shape_id: read.shape_id,
+  frame_type_id: read.frame_type_id,
+  version: read.version,
+  colors: read.colors.map(({ color_name, color_code, images }) => ({
+    color_name,
+    color_code,
+    images: images.map(({ image_url }) => ({ url: image_url })),
+  })),
   ...more,
 });
 

@@ -26,6 +26,7 @@ export const SITE_FILE_LINKS = [
   '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/icon-180.png">',
   '<link rel="manifest" href="/manifest.webmanifest">',
+  '<link rel="alternate" type="application/rss+xml" title="New frames" href="/api/feeds/new-frames.xml">',
 ].join('');
 
 /** The icons and the web manifest that documents link. */

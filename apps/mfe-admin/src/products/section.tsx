@@ -105,6 +105,7 @@ const SPEC: TablePageSpec<AdminProduct> = {
         description: 'Description',
         ...Object.fromEntries(CHOICES.map(({ field, label }) => [field, label])),
         measures: 'A measure',
+        price: 'Price',
       },
       isFurther: true,
     },

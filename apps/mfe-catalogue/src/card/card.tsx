@@ -1,6 +1,12 @@
 import { memo, useDeferredValue, useState, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { cardName, shownColour, type Product, type ProductColour } from '@tivara/contracts';
+import {
+  cardName,
+  shownColour,
+  productPath,
+  type Product,
+  type ProductColour,
+} from '@tivara/contracts';
 import { useTexts } from '@tivara/state';
 import {
   Heading,
@@ -14,7 +20,6 @@ import {
 } from '@tivara/ui';
 import CompareButton from '../compare/fragments/compare-button';
 import { HeartSlot } from '../products/heart-slot';
-import { productPath } from '../products/links';
 import { picturesOf } from '../products/pictures';
 import styles from './card.module.css';
 

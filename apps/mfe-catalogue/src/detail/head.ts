@@ -1,10 +1,9 @@
-import { BRAND, VALUES } from '@tivara/contracts';
+import { BRAND, CHOICES, MEASURES, itemCode, productPath } from '@tivara/contracts';
 import type { Head, Product, ProductColour, RouteContext } from '@tivara/contracts';
 import { textsOf, type Texts } from '@tivara/state';
 import { productKey } from '../products/product-api';
 import { measureOf } from '../products/attribute-texts';
 import { breadcrumbList } from '../products/breadcrumbs';
-import { productPath } from '../products/links';
 import { picturesOf } from '../products/pictures';
 import { colourIn } from './use-colour';
 
@@ -55,7 +54,7 @@ const UNIT_CODES = { mm: 'MMT', g: 'GRM' } as const;
 /** What schema.org has no property for. */
 function furtherProperties(product: Product): object[] {
   const property = { '@type': 'PropertyValue' };
-  return VALUES.flatMap((row): object[] => {
+  return [...CHOICES, ...MEASURES].flatMap((row): object[] => {
     const value = product[row.field];
     if (!value || row.field === 'weight_g') return [];
     const name = measureOf(row);
@@ -64,7 +63,7 @@ function furtherProperties(product: Product): object[] {
   });
 }
 
-/** schema.org data: the chosen colour, with the others as variants. No `offers`, since there are no prices. */
+/** schema.org data: the chosen colour, with the others as variants. With `offers` where there is a price. */
 function jsonLdOf(product: Product, chosen: number, origin: string): object {
   const colour = product.colors[chosen];
   const common = {
@@ -99,7 +98,18 @@ function jsonLdOf(product: Product, chosen: number, origin: string): object {
 const variantOf = (product: Product, colour: ProductColour, index: number, origin: string) => ({
   '@type': 'Product',
   name: nameIn(dataTexts, product, colour),
-  sku: `${product.product_name.split(' ')[0]}-${colour.color_name.replaceAll(' ', '-')}`,
+  sku: itemCode(product.product_name, colour.color_name),
+  ...(colour.gtin && { gtin: colour.gtin }),
+  ...(product.price_inr && {
+    offers: {
+      '@type': 'Offer',
+      price: product.price_inr,
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      url: origin + productPath(product, index),
+    },
+  }),
   color: colour.color_name,
   url: origin + productPath(product, index),
   image: picturesOf(colour).map(({ url }) => new URL(url, origin).href),

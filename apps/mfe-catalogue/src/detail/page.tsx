@@ -1,10 +1,9 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { cardName } from '@tivara/contracts';
+import { cardName, productPath } from '@tivara/contracts';
 import type { Product, SitemapContext, SitemapEntry } from '@tivara/contracts';
 import { useApi, useTexts } from '@tivara/state';
 import { productQuery } from '../products/product-api';
-import { productPath } from '../products/links';
 import { Gallery } from './components/gallery';
 import { Info } from './components/info';
 import { RecentlyViewed } from './recently-viewed/recently-viewed';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { productPath } from '@tivara/contracts';
 import type { Product } from '@tivara/contracts';
-import { productPath } from '../products/links';
 
 /** Index of the colour named in the URL, or 0. */
 export const colourIn = (params: URLSearchParams, { colors }: Product): number => {

@@ -4,13 +4,21 @@ import { msg, type Texts } from '@tivara/state';
 type Row = Exclude<Attribute, { kind: 'colors' }>;
 
 const UNITS = { mm: msg('{value} mm'), g: msg('{value} g') } as const;
+const RUPEES = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
 
-/** "145 mm"; null if the value is unknown. */
-export const inUnit = (
+/** "145 mm", "₹20,500"; null if the value is unknown. */
+export function inUnit(
   t: Texts,
   value: number | null | undefined,
-  unit: keyof typeof UNITS,
-): string | null => (value ? t(UNITS[unit], { value }) : null);
+  unit: keyof typeof UNITS | 'INR',
+): string | null {
+  if (!value) return null;
+  return unit === 'INR' ? RUPEES.format(value) : t(UNITS[unit], { value });
+}
 
 /** A frame's value of an attribute, as it is read; null if it is unknown. An API from before the attribute has none. */
 export function valueOf(t: Texts, product: Product, row: Row): string | null {

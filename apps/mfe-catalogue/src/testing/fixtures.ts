@@ -5,6 +5,7 @@ const colour = (color_id: number, color_name: string): ProductColour => ({
   color_id,
   color_name,
   color_code: '#000000',
+  gtin: null,
   images: [1, 2, 3].map((image_id) => ({
     image_id,
     image_url: `/media/${color_name.toLowerCase()}-${image_id}/1200.jpg`,

@@ -3,6 +3,7 @@ import {
   REFERENCES,
   VALUES,
   headingOf,
+  isGtin,
   isRequired,
   referenceId,
   referenceName,
@@ -14,6 +15,7 @@ import { chunksOf, isIn } from '../../platform/database/sql.js';
 import { idOf } from '../../platform/http/row-id.js';
 import { MediaService } from '../../platform/media/media.service.js';
 import { readColorsLine } from '../products/colors-line.js';
+import { gtinTaken, gtinsLine, ownersOfGtins, readGtinsLine } from '../products/gtins.js';
 import { ProductColor, ProductImage, Product } from '../products/product.entity.js';
 import { readAdminProducts } from '../products/product-reader.js';
 import { newPublication, republish } from '../publication.js';
@@ -50,11 +52,14 @@ interface ImportContext {
   /** By `table searchKey`. */
   references: Map<string, { id: number; name: string }>;
   pictures: Map<string, number>;
+  gtins: Map<string, { id: number; name: string }>;
+  /** In more than one row. */
+  repeatedGtins: Set<string>;
   /** URLs of pictures in the library, by searchKey of their file's name. */
   files: Map<string, string[]>;
 }
 
-/** Imports products: a row with a Product ID updates it, any other creates one. Colors and pictures of existing products cannot be changed. */
+/** Imports products: a row with a Product ID updates it, any other creates one. Colors and pictures of existing products cannot be changed, their GTINs can. */
 @Injectable()
 export class ProductImporter implements Importer<Plan> {
   readonly entity = 'product';
@@ -67,6 +72,7 @@ export class ProductImporter implements Importer<Plan> {
       ...VALUE_HEADINGS,
       ...REFERENCE_HEADINGS,
       'Color',
+      'GTIN',
       'Pictures',
       'Published',
     ],
@@ -135,6 +141,7 @@ export class ProductImporter implements Importer<Plan> {
         productId: ids.get(searchKey(body.name)) ?? 0,
         colorId: colorIds.get(`color ${searchKey(color.color_name)}`)?.id ?? 0,
         position,
+        gtin: color.gtin ?? null,
         color,
         name: body.name,
       })),
@@ -142,7 +149,12 @@ export class ProductImporter implements Importer<Plan> {
     await insertAll(
       manager,
       ProductColor,
-      colors.map(({ productId, colorId, position }) => ({ productId, colorId, position })),
+      colors.map(({ productId, colorId, position, gtin }) => ({
+        productId,
+        colorId,
+        position,
+        gtin,
+      })),
     );
     const productColors = new Map<string, number>();
     for (const some of chunksOf([...ids.values()], 500)) {
@@ -178,11 +190,14 @@ export class ProductImporter implements Importer<Plan> {
     for (const some of chunksOf(ids, 500))
       for (const product of await readAdminProducts(this.dataSource, isIn('p.id', some)))
         products.set(product.product_id, product);
+    const gtins = records.flatMap(({ cells }) => readGtinsLine(cells?.get('GTIN') ?? ''));
     const named = cells('Pictures').flatMap((text) => readPictures(text).flat());
     return {
       products,
       names: await namedIds(this.dataSource, cells('Name').map(searchKey)),
       references: await readReferences(this.dataSource),
+      gtins: await ownersOfGtins(this.dataSource, [...new Set(gtins.filter(isGtin))]),
+      repeatedGtins: new Set(gtins.filter((gtin, at) => gtin && gtins.indexOf(gtin) < at)),
       pictures: await this.media.idsOf(named.filter(isUrl)),
       files: await this.media.urlsOfFiles(named.filter((name) => !isUrl(name))),
     };
@@ -222,6 +237,9 @@ function readRow(cells: ReadonlyMap<string, string>, context: ImportContext) {
       }))
     : colorsOf(cells, context, violations);
   if (before) violations.push(...changedColors(cells, colors, context));
+  const gtins = readGtinsLine(cell('GTIN'));
+  violations.push(...takenGtins(gtins, before, context));
+  if (gtins.length > colors.length) violations.push('There are more GTINs than colors.');
   const description = cells.get('Description') ?? before?.product_description;
   const checked = checkRow(ProductBody, {
     name: cell('Name'),
@@ -229,7 +247,9 @@ function readRow(cells: ReadonlyMap<string, string>, context: ImportContext) {
     ...Object.fromEntries(references),
     ...(description !== undefined && { product_description: description }),
     published: published ?? before?.published ?? false,
-    colors,
+    colors: cells.has('GTIN')
+      ? colors.map((color, at) => ({ ...color, gtin: gtins[at] || null }))
+      : colors,
   });
   const { body } = checked;
   violations.push(...checked.violations);
@@ -302,6 +322,18 @@ function changedColors(
     : [];
 }
 
+function takenGtins(
+  given: string[],
+  before: AdminProductDto | undefined,
+  { gtins, repeatedGtins }: ImportContext,
+): string[] {
+  return given.flatMap((gtin) => {
+    const owner = gtins.get(gtin);
+    if (owner && owner.id !== before?.product_id) return [`${gtin}: ${gtinTaken(owner.name)}`];
+    return repeatedGtins.has(gtin) ? [`The GTIN ${gtin} is in the file more than once.`] : [];
+  });
+}
+
 /** An address, or the name of a file, which may have spaces before its ending. */
 const PICTURE =
   /(?:\/media\/|https?:\/\/)\S+|[^\s,][^,]*?\.(?:jpe?g|png|gif|webp|heic|heif)(?=[\s,]|$)|[^\s,]+/gi;
@@ -342,6 +374,9 @@ const comparedCells = (
     const name = referenceIn(cells, reference, context)?.name;
     return [headingOf(reference), before[referenceName(reference.field)], name];
   }),
+  ...(cells.has('GTIN')
+    ? [['GTIN', gtinsLine(before.colors), gtinsLine(body.colors)] as const]
+    : []),
   ['Published', before.published, body.published],
 ];
 
@@ -354,6 +389,11 @@ async function update(
   const { product_id: id, product_name, colors } = before;
   await manager.update(Product, { id }, { ...toColumns(body), version: () => 'version + 1' });
   await republish(manager, Product, id, before, body.published, at);
+  for (const [place, { product_color_id, gtin: former }] of colors.entries()) {
+    const gtin = body.colors[place]?.gtin;
+    if (gtin !== undefined && gtin !== former)
+      await manager.update(ProductColor, { id: product_color_id }, { gtin });
+  }
   if (product_name === body.name) return;
   // Derived texts follow the name; written ones do not.
   for (const { color_name, images } of colors)

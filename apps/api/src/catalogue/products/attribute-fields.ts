@@ -20,7 +20,7 @@ import type {
   ChoiceField,
   ChoiceValues,
   Filters,
-  Measure,
+  OptionalNumber,
   ReferenceField,
   ReferenceId,
   RequiredNumber,
@@ -37,10 +37,10 @@ type NumberRow = Extract<Attribute, { kind: 'number' }>;
 
 /** Those that may be unknown can be left out; null is as if they were unknown. */
 export type SavedAttributes = Pick<AttributeValues, ReferenceId | RequiredNumber> &
-  Partial<Pick<AttributeValues, ChoiceField | Measure>>;
+  Partial<Pick<AttributeValues, ChoiceField | OptionalNumber>>;
 export type AnsweredAttributes = Record<`${ReferenceField}_name`, string> &
   ChoiceValues &
-  Pick<AttributeValues, RequiredNumber | Measure>;
+  Pick<AttributeValues, RequiredNumber | OptionalNumber>;
 export type EditedAttributes = Partial<Pick<AttributeValues, ReferenceId | ChoiceField>>;
 export type AskedAttributes = Record<ReferenceId | 'color_id' | RequiredNumber, number | null> &
   Record<ChoiceField, string>;

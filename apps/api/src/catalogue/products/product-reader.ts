@@ -80,7 +80,7 @@ async function read<T extends ProductDto>(
     sql(`SELECT p.id FROM product p WHERE ${where.text}`, ...where.values),
   );
   const colors: ColorRow[] = await dataSource.query(
-    `SELECT pc.id AS product_color_id, pc.product_id, pc.color_id, c.name AS color_name, c.code AS color_code
+    `SELECT pc.id AS product_color_id, pc.product_id, pc.color_id, c.name AS color_name, c.code AS color_code, pc.gtin
      FROM product_color pc LEFT JOIN color c ON c.id = pc.color_id
      WHERE ${ofProducts.text} ORDER BY pc.product_id, pc.position`,
     ofProducts.values,
@@ -105,6 +105,7 @@ async function read<T extends ProductDto>(
       color_id: color.color_id,
       color_name: color.color_name,
       color_code: color.color_code,
+      gtin: color.gtin,
       images: (imagesOf.get(color.product_color_id) ?? []).map((row) => {
         const { url, ...picture } = toPicture(row);
         return { image_id: row.image_id, image_url: url, ...picture };

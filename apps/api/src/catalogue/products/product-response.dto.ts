@@ -16,6 +16,7 @@ export class ProductColourDto {
   color_name: string;
   /** `#RRGGBB` or a linear-gradient of the closed grammar in colour.ts. */
   color_code: string;
+  gtin: string | null;
   images: ProductImageDto[];
 }
 

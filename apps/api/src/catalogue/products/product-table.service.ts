@@ -1,6 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import {
   CHOICES,
+  MEASURES,
   NUMBERS,
   PRODUCT_VALUES,
   REFERENCES,
@@ -26,6 +27,7 @@ import { csvFile, type CsvColumns } from '../../platform/http/csv.js';
 import { orderBy } from '../../platform/http/table.query.js';
 import { isInState } from '../publication.js';
 import { colorsLine } from './colors-line.js';
+import { gtinsLine } from './gtins.js';
 import { readAdminProducts } from './product-reader.js';
 import type { ProductTableQueryDto } from './product.query.js';
 import { LACKS_PICTURES } from './required-pictures.js';
@@ -41,10 +43,11 @@ const MISSING: Readonly<Record<(typeof PRODUCT_MISSING)[number], Sql>> = {
     Sql
   >),
   measures: sql(
-    `(${NUMBERS.filter((row) => !isRequired(row))
+    `(${MEASURES.filter((row) => !isRequired(row))
       .map(({ field }) => `p.${field} IS NULL`)
       .join(' OR ')})`,
   ),
+  price: sql('p.price_inr IS NULL'),
 };
 
 const EXPORTED: CsvColumns<AdminProductDto> = {
@@ -64,6 +67,7 @@ const EXPORTED: CsvColumns<AdminProductDto> = {
     ]),
   ),
   Color: (row) => colorsLine(row.colors.map(({ color_name }) => color_name)),
+  GTIN: ({ colors }) => gtinsLine(colors),
   Pictures: (row) =>
     row.colors.map(({ images }) => images.map(({ image_url }) => image_url).join(' ')).join(' | '),
   Published: (row) => row.published,

@@ -25,6 +25,7 @@ import { notFound } from '../../platform/http/row-id.js';
 import { atField, invalidField, takenField } from '../../platform/http/field-errors.js';
 import { newPublication, publish, republish, type PublishBody } from '../publication.js';
 import { ProductColor, ProductImage, Product } from './product.entity.js';
+import { gtinTaken, ownersOfGtins } from './gtins.js';
 import { readAdminProducts } from './product-reader.js';
 import type { EditProductsBody, ProductBody, ProductEditBody } from './product.dto.js';
 import { ProductService } from './product.service.js';
@@ -33,6 +34,7 @@ import type { AdminProductDto } from './product-response.dto.js';
 
 interface StoredColor {
   name: string;
+  gtin: string | null | undefined;
   images: StoredPicture[];
 }
 type Body = ProductBody | ProductEditBody;
@@ -65,7 +67,7 @@ export class ProductWritesService {
           ...newPublication(body.published ?? true, change.at),
         };
         const id = await insertRow(change.manager, Product, product);
-        await this.putColors(change.manager, id, body.name, colors);
+        await this.putColors(change.manager, { id, name: body.name }, colors);
         return change.created(this.subject(id));
       }),
     );
@@ -86,7 +88,7 @@ export class ProductWritesService {
             await republish(manager, Product, id, before, body.published, change.at);
             await checkReferences(manager, body);
             await manager.delete(ProductColor, { productId: id });
-            await this.putColors(manager, id, name, colors, ownAlts(before));
+            await this.putColors(manager, { id, name }, colors, before);
           },
         }),
       ),
@@ -123,7 +125,7 @@ export class ProductWritesService {
       for (const { colorId, position, images } of colors)
         await insertColor(
           manager,
-          { productId: copyId, colorId, position },
+          { productId: copyId, colorId, position, gtin: null },
           images.map(({ mediaId, alt }) => ({ mediaId, alt })),
         );
       return change.created(this.subject(copyId));
@@ -173,34 +175,47 @@ export class ProductWritesService {
       for (const { url } of images)
         if (!stored.has(url))
           stored.set(url, await atField(`colors.${position}.images`, this.media.store(url)));
-    return colors.map(({ color_name: name, images }) => ({
+    return colors.map(({ color_name: name, gtin, images }) => ({
       name,
+      gtin,
       images: images.flatMap(({ url }) => stored.get(url) ?? []),
     }));
   }
 
   private async putColors(
     manager: EntityManager,
-    productId: number,
-    productName: string,
+    { id: productId, name: productName }: { id: number; name: string },
     colors: StoredColor[],
-    alts: ReadonlyMap<string, string> = new Map(),
+    before?: AdminProductDto,
   ): Promise<void> {
+    const alts = before ? ownAlts(before) : new Map<string, string>();
+    const owners = await ownersOfGtins(
+      manager,
+      colors.flatMap(({ gtin }) => gtin ?? []),
+    );
     const ids = await colorIds(
       manager,
       colors.map(({ name }) => name),
     );
-    for (const [position, { name, images }] of colors.entries()) {
+    for (const [position, { name, gtin, images }] of colors.entries()) {
       const colorId = ids.get(searchKey(name));
       if (colorId === undefined)
         throw invalidField(`colors.${position}.color_name`, `There is no color '${name}'.`);
+      const owner = owners.get(gtin ?? '');
+      if (owner && owner.id !== productId)
+        throw takenField(`colors.${position}.gtin`, gtinTaken(owner.name));
+      const stored = before?.colors.find(({ color_id }) => color_id === colorId)?.gtin;
       const rows: { mediaId: number; alt: string }[] = [];
-      for (const [view, stored] of images.entries())
+      for (const [view, picture] of images.entries())
         rows.push({
-          mediaId: await this.media.insertRow(manager, stored),
-          alt: alts.get(stored.assetKey) ?? altOf(productName, name, view),
+          mediaId: await this.media.insertRow(manager, picture),
+          alt: alts.get(picture.assetKey) ?? altOf(productName, name, view),
         });
-      await insertColor(manager, { productId, colorId, position }, rows);
+      await insertColor(
+        manager,
+        { productId, colorId, position, gtin: gtin === undefined ? (stored ?? null) : gtin },
+        rows,
+      );
     }
   }
 }
@@ -218,7 +233,7 @@ async function lockAll(change: AuditedTransaction, ids: number[]): Promise<Admin
 
 async function insertColor(
   manager: EntityManager,
-  color: { productId: number; colorId: number; position: number },
+  color: Pick<ProductColor, 'productId' | 'colorId' | 'position' | 'gtin'>,
   images: { mediaId: number; alt: string }[],
 ): Promise<void> {
   const productColorId = await insertRow(manager, ProductColor, color);

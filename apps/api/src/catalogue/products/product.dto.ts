@@ -1,6 +1,7 @@
-import { LIMITS, PRODUCT_ACTIONS, type ProductAction } from '@tivara/contracts';
+import { LIMITS, MESSAGES, PRODUCT_ACTIONS, isGtin, type ProductAction } from '@tivara/contracts';
 import { ApiProperty, ApiPropertyOptional } from '../../platform/http/openapi-decorators.js';
-import { Type } from 'class-transformer';
+import { applyDecorators } from '@nestjs/common';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -14,7 +15,7 @@ import {
 } from 'class-validator';
 import { searchKey } from '../../platform/database/search-key.js';
 import { withFields } from '../../platform/with-fields.js';
-import { PictureUrl, RowId, RowIds, Text, Version } from '../../platform/http/fields.js';
+import { PictureUrl, RowId, RowIds, Text, Version, checked } from '../../platform/http/fields.js';
 import { colourCode } from '../reference/reference.dto.js';
 import { EditedAttributes, SavedAttributes } from './attribute-fields.js';
 import { FILES } from './required-pictures.js';
@@ -26,11 +27,24 @@ class ProductImageBody {
   @PictureUrl(FILES) url: string;
 }
 
+/** Spaces are ignored, empty is as null. */
+const Gtin = () =>
+  applyDecorators(
+    IsOptional(),
+    Transform(({ value }) =>
+      typeof value === 'string' ? value.replaceAll(' ', '') || null : (value as unknown),
+    ),
+    checked('gtin', (value) => (typeof value === 'string' && isGtin(value) ? null : MESSAGES.gtin)),
+    ApiPropertyOptional({ type: String, nullable: true }),
+  );
+
 class ProductColourBody {
   @Text({ max: 120, label: 'Color', required: 'Color is required.', upper: true })
   color_name: string;
   /** Ignored; the stored colour's own code counts. */
   @IsOptional() @ApiPropertyOptional({ type: String }) @colourCode() color_code?: string;
+  /** Left out, the stored one stays. */
+  @Gtin() gtin?: string | null;
 
   /** A draft may have fewer than shoppers need. */
   @ApiProperty({ type: [ProductImageBody], maxItems: MAX_IMAGES })
@@ -63,6 +77,9 @@ class ProductFields extends withFields<SavedAttributes, NamedProduct>(
   @ValidateNested({ each: true, message: 'Color is required.' })
   @ArrayUnique((color?: Partial<ProductColourBody>) => searchKey(String(color?.color_name)), {
     message: 'Choose each color only once.',
+  })
+  @ArrayUnique((color?: Partial<ProductColourBody>) => color?.gtin || Symbol(), {
+    message: 'Each color has a GTIN of its own.',
   })
   @ArrayMaxSize(COLOURS.max, { message: `A product has at most ${COLOURS.max} colors.` })
   @ArrayMinSize(COLOURS.min, { message: 'Color is required.' })

@@ -61,6 +61,7 @@ export class ProductColor {
   product: Relation<Product>;
   @Index('IX_product_color_color') @IdOf('color') colorId: number;
   @Int() position: number;
+  @Index('IX_product_color_gtin') @Varchar(14, { nullable: true }) gtin: string | null;
   @OneToMany(() => ProductImage, (image) => image.productColor) images: Relation<ProductImage>[];
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FACETED, FILTER_GROUPS, NUMBERS, isSortable, type FacetGroup } from '@tivara/contracts';
+import { FACETED, FILTER_GROUPS, MEASURES, isSortable, type FacetGroup } from '@tivara/contracts';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { DataVersion, VersionedValue } from '../../platform/database/data-version.js';
@@ -20,7 +20,7 @@ export interface IndexedProduct extends Record<FacetGroup, number> {
   size: number;
 }
 
-export type MeasureField = (typeof NUMBERS)[number]['field'];
+export type MeasureField = (typeof MEASURES)[number]['field'];
 
 /** Both inclusive. */
 export type MeasureRange = readonly [from: number, to: number];
@@ -62,7 +62,7 @@ const COLUMNS = {
   position: positionOf('p'),
   nameKey: 'p.name_key',
   descriptionKey: 'p.description_key',
-  ...(Object.fromEntries(NUMBERS.map(({ field }) => [field, `p.${field}`])) as Record<
+  ...(Object.fromEntries(MEASURES.map(({ field }) => [field, `p.${field}`])) as Record<
     MeasureField,
     string
   >),
@@ -147,7 +147,7 @@ export class CatalogueIndexes {
     const recentlyListed = new LRUCache<number, string>({ max: MAX_LISTED });
     const table = tableOf(products, SORTS(values));
     const measures = Object.fromEntries(
-      NUMBERS.map(({ field }) => [field, Uint8Array.from(rows, (row) => row[field] ?? 0)]),
+      MEASURES.map(({ field }) => [field, Uint8Array.from(rows, (row) => row[field] ?? 0)]),
     ) as unknown as CatalogueIndex['measures'];
     return {
       names: textIndexOf(rows.map(({ nameKey }) => nameKey)),

@@ -1,4 +1,4 @@
-import { FILTER_GROUPS, NUMBERS, lockOf, searchKey } from '@tivara/contracts';
+import { FILTER_GROUPS, MEASURES, lockOf, searchKey } from '@tivara/contracts';
 import type { FacetGroup } from '@tivara/contracts';
 import { editDistance } from '../../platform/similar-names.js';
 import type { CatalogueIndex, MeasureField, MeasureRange } from './catalogue-index.js';
@@ -237,7 +237,7 @@ export function measureIn(phrase: string): Meaning | undefined {
 }
 
 function isWithin(field: MeasureField, number: string | undefined): boolean {
-  const limits = NUMBERS.find((row) => row.field === field);
+  const limits = MEASURES.find((row) => row.field === field);
   return limits !== undefined && Number(number) >= limits.min && Number(number) <= limits.max;
 }
 

@@ -1,4 +1,4 @@
-import { Table, TableColumn } from 'typeorm';
+import { Table, TableColumn, TableIndex } from 'typeorm';
 import type {
   MigrationInterface,
   QueryRunner,
@@ -81,10 +81,13 @@ export function schemaOf(runner: QueryRunner) {
       true,
     );
 
-  async function add(table: string, columns: string) {
+  async function add(table: string, columns: string, constraints: Constraints = {}) {
     for (const column of toColumns(columns))
       if (!(await runner.hasColumn(table, column.name)))
         await runner.addColumn(table, new TableColumn(column));
+    const known = (await runner.getTable(table))?.indices.map(({ name }) => name);
+    for (const index of toIndices(table, constraints))
+      if (!known?.includes(index.name)) await runner.createIndex(table, new TableIndex(index));
   }
 
   return { mysql, create, add };

@@ -9,6 +9,8 @@ const EXAMPLES: Readonly<Record<string, unknown[]>> = {
   temple_mm: [145],
   lens_height_mm: [43],
   weight_g: [7],
+  price_inr: [24500],
+  gtin: ['8901234567890'],
   category_id: [3],
   category_name: ['UNISEX'],
   material_id: [1],

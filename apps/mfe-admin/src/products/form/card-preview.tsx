@@ -53,6 +53,7 @@ function productOf(values: ProductValues, lists: Lists): Product {
       if (!known) return [];
       return {
         ...known,
+        gtin: null,
         product_color_id: index,
         images: pictures.flatMap(({ picture }, at) =>
           picture?.widths

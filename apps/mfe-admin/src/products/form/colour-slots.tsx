@@ -1,6 +1,6 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
-import { LIMITS, type Color } from '@tivara/contracts';
-import { Select, Swatch } from '@tivara/ui';
+import { LIMITS, MESSAGES, isGtin, type Color } from '@tivara/contracts';
+import { Field, Select, Swatch } from '@tivara/ui';
 import { PictureRow } from '../../shared/form/pictures/picture-row';
 import type { PictureItem } from '../../shared/form/pictures/picture-item';
 import { PICTURE_TYPES } from '../../shared/form/pictures/prepare-picture';
@@ -64,27 +64,41 @@ export function ColourSlots({ form, colors, uploads }: Props) {
         const path = `slots.${index}.pictures` as const;
         return (
           <div key={index} className={styles.slot}>
-            <Select
-              label={`Color ${index + 1}`}
-              required
-              icon={color && <Swatch code={code} />}
-              hint={before.map((name) => (
-                <span key={name}>
-                  {sentenceCase(name)} is taken by color {chosen.indexOf(name) + 1}.
-                </span>
-              ))}
-              error={form.getFieldState(`slots.${index}.color`, form.formState).error?.message}
-              {...register(`slots.${index}.color`, { required: 'Color is required.' })}
-            >
-              <option value="">Choose</option>
-              {colors
-                .filter(({ color_name }) => !others.includes(color_name))
-                .map(({ color_id, color_name }) => (
-                  <option key={color_id} value={color_name}>
-                    {sentenceCase(color_name)}
-                  </option>
+            <div className={styles.fields}>
+              <Select
+                label={`Color ${index + 1}`}
+                required
+                icon={color && <Swatch code={code} />}
+                hint={before.map((name) => (
+                  <span key={name}>
+                    {sentenceCase(name)} is taken by color {chosen.indexOf(name) + 1}.
+                  </span>
                 ))}
-            </Select>
+                error={form.getFieldState(`slots.${index}.color`, form.formState).error?.message}
+                {...register(`slots.${index}.color`, { required: 'Color is required.' })}
+              >
+                <option value="">Choose</option>
+                {colors
+                  .filter(({ color_name }) => !others.includes(color_name))
+                  .map(({ color_id, color_name }) => (
+                    <option key={color_id} value={color_name}>
+                      {sentenceCase(color_name)}
+                    </option>
+                  ))}
+              </Select>
+              <Field
+                label={`GTIN of color ${index + 1}`}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={24}
+                hint="8, 12, 13 or 14 digits, optional"
+                error={form.getFieldState(`slots.${index}.gtin`, form.formState).error?.message}
+                {...register(`slots.${index}.gtin`, {
+                  validate: (text) =>
+                    !text.trim() || isGtin(text.replaceAll(' ', '')) || MESSAGES.gtin,
+                })}
+              />
+            </div>
             <Controller
               control={control}
               name={path}

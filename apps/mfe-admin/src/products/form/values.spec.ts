@@ -51,6 +51,7 @@ const PRODUCT: AdminProduct = {
       color_id: 2,
       color_name: 'GOLD',
       color_code: '#D4AF37',
+      gtin: '8901234567890',
       // The same picture may be used twice.
       images: [image(1), image(1)],
     },
@@ -69,6 +70,7 @@ test('reading and saving a product changes nothing', () => {
     temple_mm: 145,
     lens_height_mm: null,
     weight_g: 7,
+    price_inr: null,
     category_id: 3,
     material_id: 1,
     collection_id: 19,
@@ -79,6 +81,7 @@ test('reading and saving a product changes nothing', () => {
       {
         color_name: 'GOLD',
         color_code: '#D4AF37',
+        gtin: '8901234567890',
         images: [{ url: '/media/p1/1200.jpg' }, { url: '/media/p1/1200.jpg' }],
       },
     ],

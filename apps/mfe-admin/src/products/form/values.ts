@@ -4,7 +4,7 @@ import type {
   AttributeValues,
   ChoiceField,
   Color,
-  Measure,
+  OptionalNumber,
   ProductBody,
   ReferenceId,
   RequiredNumber,
@@ -15,11 +15,12 @@ import type { Lists, Named } from './lists';
 
 interface Slot {
   color: string;
+  gtin: string;
   pictures: PictureItem[];
 }
 
 const FIELDS = [...REFERENCES, ...VALUES].map(columnOf);
-type AttributeField = ReferenceId | ChoiceField | RequiredNumber | Measure;
+type AttributeField = ReferenceId | ChoiceField | RequiredNumber | OptionalNumber;
 
 /** As texts, empty where unknown. */
 const readAttributes = (product: Partial<AttributeValues>) =>
@@ -35,7 +36,7 @@ export const writeValues = (values: ProductValues) =>
       const text = values[field];
       return [field, text === '' ? null : kind === 'number' ? Number(text) : text];
     }),
-  ) as Pick<AttributeValues, ChoiceField | RequiredNumber | Measure>;
+  ) as Pick<AttributeValues, ChoiceField | RequiredNumber | OptionalNumber>;
 
 const writeReferences = (values: ProductValues) =>
   Object.fromEntries(
@@ -60,7 +61,7 @@ export const NEW_PRODUCT: ProductValues = {
   ...readAttributes({}),
   published: false,
   count: 1,
-  slots: SLOTS.map(() => ({ color: '', pictures: [] })),
+  slots: SLOTS.map(() => ({ color: '', gtin: '', pictures: [] })),
 };
 
 export const readProduct = (product: AdminProduct): ProductValues => ({
@@ -71,6 +72,7 @@ export const readProduct = (product: AdminProduct): ProductValues => ({
   count: product.colors.length,
   slots: SLOTS.map((index) => ({
     color: product.colors[index]?.color_name ?? '',
+    gtin: product.colors[index]?.gtin ?? '',
     pictures: (product.colors[index]?.images ?? []).map(({ image_url: url, ...picture }, place) =>
       itemOfPicture({ ...picture, url }, place),
     ),
@@ -80,6 +82,7 @@ export const readProduct = (product: AdminProduct): ProductValues => ({
 export const PRODUCT_FIELDS = Object.fromEntries(
   SLOTS.flatMap((slot) => [
     [`colors.${slot}.color_name`, `slots.${slot}.color` as const],
+    [`colors.${slot}.gtin`, `slots.${slot}.gtin` as const],
     [`colors.${slot}.images`, `slots.${slot}.pictures` as const],
   ]),
 );
@@ -96,11 +99,12 @@ export function writeProduct(
     product_description: values.product_description.trim(),
     ...writeValues(values),
     ...writeReferences(values),
-    colors: slotsOf(values).map(({ color, pictures }) => {
+    colors: slotsOf(values).map(({ color, gtin, pictures }) => {
       const code = colors.find(({ color_name }) => color_name === color)?.color_code;
       return {
         color_name: color,
         ...(code && { color_code: code }),
+        gtin: gtin.replaceAll(' ', '') || null,
         images: urlsOf(pictures).map((url) => ({ url })),
       };
     }),
@@ -137,6 +141,7 @@ export function describeProduct(values: ProductValues, lists: Lists): FieldSumma
       return [row.label, isUpper(row) ? sentenceCase(name) : name];
     }),
     ['Colors', slots.map(({ color }) => sentenceCase(color)).join(', ')],
+    ['GTINs', slots.map(({ gtin }) => gtin).join(' | ')],
     [
       'Pictures',
       slots

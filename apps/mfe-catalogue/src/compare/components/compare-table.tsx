@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LIMITS, type Product } from '@tivara/contracts';
+import { LIMITS, productPath, type Product } from '@tivara/contracts';
 import { notify, useAppStore, useTexts } from '@tivara/state';
 import { Heading, Icon, Picture, RecordText, Swatch, VisuallyHidden, cx, icons } from '@tivara/ui';
 import { HeartSlot } from '../../products/heart-slot';
 import { FrontOutline, frontMeasures } from '../../products/front';
-import { comparePath, productPath } from '../../products/links';
+import { comparePath } from '../../products/links';
 import { picturesOf } from '../../products/pictures';
 import { FACTS, colourNames, differs } from '../facts';
 import type { ShownFrame } from '../frames';

@@ -1,5 +1,12 @@
 import { Link } from 'react-router-dom';
-import { REFERENCES, VALUES, isUpper, type Product } from '@tivara/contracts';
+import {
+  CHOICES,
+  MEASURES,
+  REFERENCES,
+  isUpper,
+  productPath,
+  type Product,
+} from '@tivara/contracts';
 import { Remote } from '@tivara/federation';
 import { useTexts } from '@tivara/state';
 import {
@@ -14,8 +21,7 @@ import {
 } from '@tivara/ui';
 import { HeartSlot } from '../../products/heart-slot';
 import CompareButton from '../../compare/fragments/compare-button';
-import { productPath } from '../../products/links';
-import { detailOf } from '../../products/attribute-texts';
+import { detailOf, inUnit } from '../../products/attribute-texts';
 import { share } from '../../shared/share';
 import { SizeGuide } from '../size-guide/size-guide';
 import styles from './info.module.css';
@@ -47,6 +53,7 @@ export function Info({ product, chosen, onChoose }: Props) {
           onClick={() => void share(product.product_name, productPath(product, chosen))}
         />
       </div>
+      <Price product={product} />
       <SwatchPicker
         label={t('Colour')}
         colours={product.colors}
@@ -99,11 +106,23 @@ const StoreLink = () => {
   );
 };
 
+/** Google demands the price of a feed on its page. (docs/how-to/feeds.md) */
+function Price({ product }: Pick<Props, 'product'>) {
+  const t = useTexts();
+  const price = inUnit(t, product.price_inr, 'INR');
+  if (!price) return null;
+  return (
+    <p className={styles.price}>
+      {price} <span className={styles.taxes}>{t('including all taxes')}</span>
+    </p>
+  );
+}
+
 function Facts({ product }: Pick<Props, 'product'>) {
   const t = useTexts();
   return (
     <dl className={styles.facts}>
-      {[...VALUES, ...REFERENCES].map((row) => {
+      {[...CHOICES, ...MEASURES, ...REFERENCES].map((row) => {
         const value = detailOf(t, product, row);
         return (
           value && (

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { cardName, type ApiCall, type Product } from '@tivara/contracts';
+import { cardName, productPath, type ApiCall, type Product } from '@tivara/contracts';
 import { expectArray, useApi, useTexts } from '@tivara/state';
 import { Heading, Picture, Skeleton, TextLink, VisuallyHidden, cx } from '@tivara/ui';
-import { productPath } from '../../products/links';
 import { picturesOf } from '../../products/pictures';
 import { filterViewed } from './store';
 import section from '../../shared/section.module.css';

@@ -386,4 +386,17 @@ const idempotencyKeys = migration('IdempotencyKeys1767900000000', async ({ creat
   ),
 );
 
-export const MIGRATIONS = [initial, vitals, searchWords, apiTokens, webhooks, idempotencyKeys];
+const pricesAndGtins = migration('PricesAndGtins1768000000000', async ({ add }) => {
+  await add('product', 'price_inr int NULL');
+  await add('product_color', 'gtin varchar(14) NULL', { index: { gtin: 'gtin' } });
+});
+
+export const MIGRATIONS = [
+  initial,
+  vitals,
+  searchWords,
+  apiTokens,
+  webhooks,
+  idempotencyKeys,
+  pricesAndGtins,
+];
