@@ -51,7 +51,7 @@ test.beforeAll(async () => {
   );
   edit('apps/api/src/platform/database/migrations/migrations.ts', (text) =>
     text.replace(
-      /export const MIGRATIONS = \[(.+)\];/,
+      /export const MIGRATIONS = \[([^\]]+?),?\s*\];/,
       `${MIGRATION}export const MIGRATIONS = [$1, hinge];`,
     ),
   );
