@@ -113,7 +113,7 @@ describe.each(ONE_ENGINE)('editing on $name', (engine) => {
       409,
       "The product 'TV-101 Meridian' has this GTIN.",
     ]);
-    const copy = (await owner.post('/api/admin/products/1/duplicate')).json<AdminProduct>();
+    const copy = (await owner.post('/api/admin/products/1/duplicate', {})).json<AdminProduct>();
     expect(copy.price_inr).toBe(20_500);
     expect(copy.colors.map(({ gtin }) => gtin)).toEqual([null, null]);
   });

@@ -41,7 +41,9 @@ export class FeedService {
     const byId = new Map(found.map((product) => [product.product_id, product]));
     const frames = rows.flatMap(({ id, shownSince }) => {
       const product = byId.get(id);
-      return product ? [{ product, shownSince: shownSince ? new Date(isoTime(shownSince)) : null }] : [];
+      return product
+        ? [{ product, shownSince: shownSince ? new Date(isoTime(shownSince)) : null }]
+        : [];
     });
     return newFramesFeed(frames, this.origin, NEW_FRAMES_PATH);
   }
