@@ -15,10 +15,11 @@ export function newFramesFeed(frames: readonly NewFrame[], origin: string, path:
     media: 'http://search.yahoo.com/mrss/',
   };
   const self = `<atom:link href="${origin}${path}" rel="self" type="application/rss+xml"/>\n`;
-  return rss(namespaces, element('language', 'en-IN') + self, {
+  return rss(namespaces, {
     title: `New frames by ${BRAND.name}`,
     link: `${origin}/product`,
     description: BRAND.claim,
+    more: element('language', 'en-IN') + self,
     items: frames.map((frame) => itemOf(frame, origin)),
   });
 }

@@ -24,18 +24,21 @@ export function productFeed(
   origin: string,
   marketplace: Marketplace,
 ): string {
-  return rss({ g: 'http://base.google.com/ns/1.0' }, '', {
-    title: BRAND.name,
-    link: origin,
-    description: `Frames by ${BRAND.name}`,
-    items: products.flatMap((product) =>
-      product.price_inr === null
-        ? []
-        : product.colors.flatMap((colour, index) =>
-            colour.images.length ? itemOf(product, colour, index, origin, marketplace) : [],
-          ),
-    ),
-  });
+  return rss(
+    { g: 'http://base.google.com/ns/1.0' },
+    {
+      title: BRAND.name,
+      link: origin,
+      description: `Frames by ${BRAND.name}`,
+      items: products.flatMap((product) =>
+        product.price_inr === null
+          ? []
+          : product.colors.flatMap((colour, index) =>
+              colour.images.length ? itemOf(product, colour, index, origin, marketplace) : [],
+            ),
+      ),
+    },
+  );
 }
 
 function itemOf(

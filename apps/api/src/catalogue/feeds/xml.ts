@@ -13,22 +13,23 @@ interface Channel {
   title: string;
   link: string;
   description: string;
+  /** Further elements, as XML. */
+  more?: string;
   /** As XML. */
   items: string[];
 }
 
 /** An RSS 2.0 document, with a line for each element. @param namespaces by prefix */
-export const rss = (
+export function rss(
   namespaces: Readonly<Record<string, string>>,
-  further: string,
-  { title, link, description, items }: Channel,
-): string => {
+  { title, link, description, more = '', items }: Channel,
+): string {
   const declared = Object.entries(namespaces).map(([prefix, url]) => ` xmlns:${prefix}="${url}"`);
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"${declared.join('')}>\n<channel>\n` +
     element('title', title) +
     element('link', link) +
     element('description', description) +
-    `${further}${items.map((item) => `<item>\n${item}</item>\n`).join('')}</channel>\n</rss>\n`
+    `${more}${items.map((item) => `<item>\n${item}</item>\n`).join('')}</channel>\n</rss>\n`
   );
-};
+}
