@@ -40,6 +40,7 @@ async function openMenu(page: Page, size: Size): Promise<void> {
 
 const ALL_BUT_TABLES = [
   'Content',
+  'Schedule',
   'Media',
   'Search words',
   'Enquiries',
@@ -69,6 +70,7 @@ const SECTIONS: Record<Exclude<StaffRole, 'owner'>, { menu: string[]; denied: st
     menu: [
       ...['Overview', 'Products Table', 'Store Table'],
       ...FORMS.map((name) => `Add ${name}`),
+      'Schedule',
       'Media',
       'Search words',
       'Trash',
@@ -76,7 +78,7 @@ const SECTIONS: Record<Exclude<StaffRole, 'owner'>, { menu: string[]; denied: st
     denied: '/admin/enquiries',
   },
   'content-editor': {
-    menu: ['Overview', 'Store Table', 'Content', 'Media', 'Newsletter', 'Trash'],
+    menu: ['Overview', 'Store Table', 'Content', 'Schedule', 'Media', 'Newsletter', 'Trash'],
     denied: '/AddProduct',
   },
   support: {

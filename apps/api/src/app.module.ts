@@ -19,6 +19,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import type { Settings } from './platform/settings/settings.js';
 import { ThrottleGuard } from './platform/throttling/throttle.guard.js';
 import { ReleasesModule } from './releases/releases.module.js';
+import { ScheduleModule } from './schedule/schedule.module.js';
 import { SocialModule } from './social/social.module.js';
 import { StoresModule } from './stores/stores.module.js';
 
@@ -48,6 +49,7 @@ export class AppModule {
         LibraryModule,
         OverviewModule,
         ReleasesModule,
+        ScheduleModule,
         SocialModule,
         StoresModule,
       ],

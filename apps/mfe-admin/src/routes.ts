@@ -80,6 +80,12 @@ const ROUTES: readonly AdminRoute[] = [
     load: () => import('./content/editor'),
   },
   {
+    path: 'schedule',
+    title: 'Schedule',
+    permission: 'schedule:read',
+    load: () => import('./schedule/section'),
+  },
+  {
     path: 'media',
     title: 'Media',
     permission: 'media:read',

@@ -42,6 +42,10 @@ const GRANTED = {
   'media:write': ['catalogue-editor', 'content-editor'],
   'content:read': ['content-editor', 'read-only'],
   'content:write': ['content-editor'],
+  /** What is scheduled of what one may read. */
+  'schedule:read': ['catalogue-editor', 'content-editor', 'read-only'],
+  /** Links to the site as it will be. */
+  'schedule:write': ['catalogue-editor', 'content-editor'],
   'trash:read': ['catalogue-editor', 'content-editor', 'support', 'read-only'],
   /** Only of records that the role may change. */
   'trash:write': ['catalogue-editor', 'content-editor', 'support'],

@@ -1,4 +1,5 @@
 export { CatalogueFiguresDto, REFERENCE_COUNTS } from './catalogue-figures.dto.js';
+export { readCatalogueSchedule } from './catalogue-schedule.js';
 export { CatalogueCached } from './catalogue-cache.js';
 export { findProductsNamed, readCatalogueFigures } from './catalogue-figures.js';
 export { IN_CATALOGUE, findCatalogueUses, replaceInCatalogue } from './picture-uses.js';

@@ -7,7 +7,7 @@ import { allOf, join, sql, type Sql } from '../platform/database/sql.js';
 import { databaseTime, isoTime } from '../platform/database/times.js';
 import { invalidField } from '../platform/http/field-errors.js';
 import { notFound } from '../platform/http/row-id.js';
-import { previewedId } from '../platform/preview/previewed.js';
+import { previewedId, shownAt } from '../platform/preview/previewed.js';
 import { PublicationBody, readTimes } from '../platform/publication.js';
 import { LACKS_PICTURES } from './products/required-pictures.js';
 import type { PublicationDto } from '../platform/publication.dto.js';
@@ -141,7 +141,7 @@ const anyOf = (parts: Sql[]): Sql => {
 
 /** The collections that shoppers see. @param shows what the visit previews, as if it were published */
 export function shownCollections(now: Date, shows: string | null, row: 'co' | 't' = 'co'): Sql {
-  const shown = isInState('published', row, now);
+  const shown = isInState('published', row, shownAt(shows, now));
   if (shows === null) return shown;
   return anyOf([
     shown,
@@ -155,9 +155,10 @@ export function shownCollections(now: Date, shows: string | null, row: 'co' | 't
 
 /** The `product p` that shoppers see: not in a hidden collection. @param shows what the visit previews, as if it were published */
 export function shownProducts(now: Date, shows: string | null): Sql {
+  const at = shownAt(shows, now);
   const collections = shownCollections(now, shows);
   const shown = allOf([
-    isInState('published', 'p', now),
+    isInState('published', 'p', at),
     sql(
       `p.collection_id IN (SELECT co.id FROM collection co WHERE ${collections.text})`,
       ...collections.values,
@@ -171,7 +172,7 @@ export function shownProducts(now: Date, shows: string | null): Sql {
     // With those that are scheduled: they may start with their collection.
     allOf([
       sql('p.published = 1 AND p.collection_id = ?', previewedId('collection', shows)),
-      notEnded('p', now),
+      notEnded('p', at),
     ]),
   ]);
 }

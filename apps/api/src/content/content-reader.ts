@@ -16,7 +16,7 @@ import { DataVersion, VersionedValue } from '../platform/database/data-version.j
 import { isIn } from '../platform/database/sql.js';
 import { databaseTime, isoTime } from '../platform/database/times.js';
 import { PICTURE_COLUMNS, toPicture, type PictureRow } from '../platform/media/picture.js';
-import type { Shows } from '../platform/preview/previewed.js';
+import { shownAt, type Shows } from '../platform/preview/previewed.js';
 import type { SiteTexts } from '../platform/wording/wording.js';
 import { readDefaultContent, type DefaultContent } from './default-content.js';
 
@@ -66,14 +66,17 @@ export class ContentReader {
   /** @param shows what the visit previews */
   async page(page: ContentPage, shows: string | null): Promise<Record<string, Value>> {
     const blocks = CONTENT_BLOCK_IDS.filter((id) => CONTENT_BLOCKS[id].page === page);
-    const read = (id: ContentBlockId) => (shows === DRAFTS ? this.prepared(id) : this.live(id));
+    const read = (id: ContentBlockId) =>
+      shows === DRAFTS
+        ? this.prepared(id)
+        : this.live(id, undefined, shownAt(shows, this.clock.now()));
     const shown = blocks.map(async (id) => [id, await read(id)] as const);
     return Object.fromEntries(await Promise.all(shown));
   }
 
-  /** What a block shows now. @param rows of a transaction, in which nothing else can be read */
-  async live(block: ContentBlockId, rows?: Rows): Promise<Value> {
-    return (await this.liveVersion(block, rows)) ?? this.defaults.values[block];
+  /** What a block shows now, or at a time. @param rows of a transaction, in which nothing else can be read */
+  async live(block: ContentBlockId, rows?: Rows, at?: Date): Promise<Value> {
+    return (await this.liveVersion(block, rows, at)) ?? this.defaults.values[block];
   }
 
   /** What mails and small pages are worded with. @param rows of a transaction, in which nothing else can be read */
@@ -88,11 +91,14 @@ export class ContentReader {
   }
 
   /** What was published; null for the default. */
-  private async liveVersion(block: ContentBlockId, rows?: Rows): Promise<Value | null> {
+  private async liveVersion(
+    block: ContentBlockId,
+    rows?: Rows,
+    at = this.clock.now(),
+  ): Promise<Value | null> {
     const { all, values } = await (rows ? this.read(rows, block) : this.published.get());
-    const now = this.clock.now();
     for (const publication of all) {
-      if (publication.block !== block || !isShown(publication, now)) continue;
+      if (publication.block !== block || !isShown(publication, at)) continue;
       const { id } = publication;
       const value = values.get(id) ?? this.publishedValue(block, id, rows ?? this.dataSource);
       values.set(id, value);

@@ -65,7 +65,8 @@ export async function readPreparedTexts(rows: Rows, now: Date): Promise<Prepared
 export const SUPERSEDED = `EXISTS (SELECT 1 FROM content_version w WHERE w.content_id = v.content_id AND w.id > v.id
   AND w.starts_at = v.starts_at AND (w.ends_at = v.ends_at OR (w.ends_at IS NULL AND v.ends_at IS NULL)))`;
 
-const isBlock = (name: string): name is ContentBlockId => Object.hasOwn(CONTENT_BLOCKS, name);
+export const isBlock = (name: string): name is ContentBlockId =>
+  Object.hasOwn(CONTENT_BLOCKS, name);
 
 export const mediaIn = ({ block, text }: PreparedText): number[] =>
   (picturesIn(CONTENT_BLOCKS[block].fields, JSON.parse(text)) as (StoredImage | undefined)[])

@@ -25,6 +25,15 @@ export class PublicationBody {
   @Version() version?: number;
 }
 
+/** A time at which a record changes by itself. */
+export interface ScheduledRow {
+  entity: 'product' | 'collection' | 'content';
+  id: number | string;
+  name: string;
+  at: Date | string;
+  change: 'starts' | 'ends';
+}
+
 /** @throws BadRequestException at the field that is wrong. @returns null where a time is missing */
 export function readTimes(
   { starts_at, ends_at }: Pick<PublicationBody, 'starts_at' | 'ends_at'>,

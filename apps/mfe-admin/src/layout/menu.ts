@@ -56,6 +56,7 @@ export function menuOf(role: StaffRole | null): MenuGroup[] {
       'Manage',
       [
         { path: 'content', label: 'Content', permission: 'content:read' },
+        { path: 'schedule', label: 'Schedule', permission: 'schedule:read' },
         { path: 'media', label: 'Media', permission: 'media:read' },
         { path: 'search-words', label: 'Search words', permission: 'catalogue:read' },
         {

@@ -3,6 +3,12 @@ import type { Boot } from '@tivara/contracts';
 import { TextLink, cx } from '@tivara/ui';
 import styles from './preview-note.module.css';
 
+const SHOP_TIME = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
 type Previews = Pick<Boot, 'preview' | 'recordPreview'>;
 
 const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
@@ -24,7 +30,7 @@ function PreviewNote({ preview, recordPreview }: Previews) {
       <span>
         {preview
           ? `Preview of ${preview.app} ${preview.version}, until ${timeOf(until)}`
-          : `Preview: shoppers do not see this ${kindOf(recordPreview?.shows ?? '')} yet. Until ${timeOf(until)}`}
+          : `Preview: ${describe(recordPreview?.shows ?? '')}. The link works until ${timeOf(until)}`}
       </span>
       <TextLink render={<a href="/?preview=" />}>Leave the preview</TextLink>
     </aside>
@@ -33,5 +39,9 @@ function PreviewNote({ preview, recordPreview }: Previews) {
 
 const timeOf = (until: string) => TIME.format(new Date(until));
 
-/** `product:12` is a product. */
-const kindOf = (shows: string) => shows.split(':')[0];
+/** @param shows such as `product:12`, or `site:` and a time */
+function describe(shows: string): string {
+  const [kind = '', ...time] = shows.split(':');
+  if (kind !== 'site') return `shoppers do not see this ${kind} yet`;
+  return `the site as it will be on ${SHOP_TIME.format(new Date(time.join(':')))} in India`;
+}

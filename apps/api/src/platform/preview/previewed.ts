@@ -5,8 +5,8 @@ import type { Clock } from '../clock.js';
 import type { Settings } from '../settings/settings.js';
 
 /** The kinds of what a preview link can show. */
-export type PreviewKind = 'product' | 'collection' | 'content';
-/** Such as `product:12`. */
+export type PreviewKind = 'product' | 'collection' | 'content' | 'site';
+/** Such as `product:12`, or `site:` and the time at which the whole site is shown. */
 export type Shows = `${PreviewKind}:${number | string}`;
 
 const previews = new WeakMap<FastifyRequest, string>();
@@ -24,6 +24,10 @@ export function previewedId(kind: PreviewKind, shows: string | null): number {
   const [of, id] = shows?.split(':') ?? [];
   return of === kind ? Number(id) : 0;
 }
+
+/** The time at which a visit sees the site: that of its preview, or now. */
+export const shownAt = (shows: string | null, now: Date): Date =>
+  shows?.startsWith('site:') ? new Date(shows.slice('site:'.length)) : now;
 
 /** Reads the links that visits hold, before anything answers from a cache, and stores no response to them. */
 export function addPreviews(

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button, Dialog, ErrorText, Field, Option } from '@tivara/ui';
 import { errorMessage } from '../form/api-errors';
 import { useInSession } from '../session/use-in-session';
+import { inIndia, toIndia } from './india-time';
 import styles from './publication.module.css';
 
 interface Times {
@@ -18,12 +19,6 @@ interface Props {
   endHint: string;
   returnFocus: () => HTMLElement | null;
 }
-
-/** India has one time zone, without summer time. */
-const inIndia = (local: string) => `${local}:00+05:30`;
-const INDIA_MS = 330 * 60_000;
-const toIndia = (iso: string | undefined) =>
-  iso ? new Date(Date.parse(iso) + INDIA_MS).toISOString().slice(0, 16) : '';
 
 export function PublishDialog({ open, onClose, publish, times = {}, endHint, returnFocus }: Props) {
   const inSession = useInSession();
