@@ -39,7 +39,7 @@ test('the side menu has the entries of SPEC 2, and each has a page', () => {
 
 test.each([
   ['catalogue-editor', ['Overview', 'Products Table', 'Store Table', 'Add Category']],
-  ['content-editor', ['Overview', 'Store Table', 'Content', 'Media', 'Newsletter']],
+  ['content-editor', ['Overview', 'Store Table', 'Content', 'Schedule', 'Media', 'Newsletter']],
   ['support', ['Overview', 'Enquiries', 'Mail', 'Newsletter']],
   ['release-manager', ['Overview', 'Releases']],
   ['read-only', ['Overview', 'Products Table', 'Store Table', 'Categories']],
