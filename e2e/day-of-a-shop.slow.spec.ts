@@ -144,12 +144,15 @@ atBothSizes((size) => {
     // The season begins, on both processes.
     for (const address of shop.urls) await expectHeadline(shopper, address, usual);
     expect(await statusOf(shopper, url + collectionPath)).toBe(404);
+    for (const address of shop.urls) expect(await feedOf(shopper, address)).not.toContain('TV-990');
     shop.moveClock(2 * HOUR_MS);
     for (const address of shop.urls) {
       await expectHeadline(shopper, address, `${NAME} is here`);
       await shopper.goto(address + collectionPath);
       await expect(shopper.getByRole('heading', { level: 1 })).toContainText(NAME);
       await expect(shopper.getByRole('main')).toContainText('TV-990');
+      const feed = await feedOf(shopper, address);
+      expect(feed.match(/Tivara TV-990 Monsoon, \w+<.*?<g:price>12900\.00 INR</gs)).toHaveLength(3);
     }
 
     // The headline was too early: the usual one again, by the other process.
@@ -216,6 +219,7 @@ const ring = (width: number, height: number) =>
 async function addFrame(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('TV-990 Monsoon');
   await page.getByLabel('Size, mm').fill('48');
+  await page.getByLabel('Price').fill('12900');
   for (const [label, value] of Object.entries({
     Category: 'Unisex',
     Material: 'Titanium',
@@ -270,6 +274,9 @@ async function ask(shopper: Page): Promise<void> {
 }
 
 const statusOf = async (page: Page, url: string) => (await page.request.get(url)).status();
+
+const feedOf = async (page: Page, url: string) =>
+  (await page.request.get(`${url}/api/feeds/google.xml`)).text();
 
 /** While the API or all threads are busy, the server sends the document from before a change. */
 const expectHeadline = (shopper: Page, url: string, text: string) =>

@@ -20,6 +20,7 @@ import { proxyApi } from './http/api-proxy.js';
 import { cached, logOnce } from './shared/cached.js';
 import { contentPolicy, documentOf, stylesOf, type DocumentParts } from './documents/document.js';
 import { DocumentCache } from './documents/document-cache.js';
+import { serveFeeds } from './documents/feeds.js';
 import { Releases, type Composed } from './releases/releases.js';
 import type { Page } from './rendering/render-protocol.js';
 import { Renderer } from './rendering/renderer.js';
@@ -107,6 +108,7 @@ export async function createDocumentServer(
   await app.register(fastifyCookie);
   separateAdminHost(app, settings);
   serveReleaseFiles(app, releases.cache);
+  serveFeeds(app, settings);
   await proxyApi(app, settings);
 
   await serveSiteFiles(app);

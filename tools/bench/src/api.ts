@@ -27,12 +27,7 @@ const SIZES = [100, PRODUCTS, 10_000, 100_000];
 /** The CPU time of a listing in the largest catalogue may be so many times that at `PRODUCTS`. */
 const MAX_GROWTH = 3;
 const ROUNDS = 3;
-/** What is answered from memory. */
-const UNCHANGED = {
-  listing: '/api/products?Gender=MEN&page=1&pageSize=24',
-  feed: '/api/feeds/google.xml',
-};
-type Unchanged = keyof typeof UNCHANGED;
+const UNCHANGED = '/api/products?Gender=MEN&page=1&pageSize=24';
 
 interface Case {
   call: string;
@@ -62,11 +57,9 @@ export default benchmark({
         const listing = listings((await getJson(api, '/api/products?page=1')).facets);
         await measure([{ call: 'listing', requests: 400, next: () => ({ path: listing() }) }]);
         if (products !== PRODUCTS) continue;
-        for (const what of ['listing', 'feed'] as const) {
-          const { headers, body } = await request(api, { path: UNCHANGED[what] });
-          using bare = await startBare(folder.path, body, headers.etag);
-          await measure(unchangedCases(what, bare, headers.etag));
-        }
+        const { headers, body } = await request(api, { path: UNCHANGED });
+        using bare = await startBare(folder.path, body, headers.etag);
+        await measure(unchangedCases(bare, headers.etag));
         await measure(await otherCases(api));
       }
     return samples;
@@ -156,18 +149,17 @@ export default benchmark({
         MAX_GROWTH,
         (engine) => cpuOf(engine, 'listing', largest) / cpuOf(engine, 'listing'),
       ),
-      ...(['listing', 'feed'] as const).flatMap((what) => [
-        ...ofEach(
-          `CPU of an unchanged ${what} vs. node:http`,
-          2,
-          (engine) => cpuOf(engine, `${what}, unchanged`) / cpuOf(engine, bareBytes(what)),
-        ),
-        ...ofEach(
-          `CPU of a 304 of a ${what} vs. node:http`,
-          2,
-          (engine) => cpuOf(engine, `${what}, unchanged, 304`) / cpuOf(engine, bare304(what)),
-        ),
-      ]),
+      ...ofEach(
+        'CPU of an unchanged listing vs. node:http',
+        2,
+        (engine) =>
+          cpuOf(engine, 'listing, unchanged') / cpuOf(engine, 'node:http, the same bytes'),
+      ),
+      ...ofEach(
+        'CPU of a 304 of a listing vs. node:http',
+        2,
+        (engine) => cpuOf(engine, 'listing, unchanged, 304') / cpuOf(engine, 'node:http, 304'),
+      ),
       // Of fewer sizes not all can be said.
     ].filter(({ value }) => !Number.isNaN(value));
   },
@@ -180,20 +172,16 @@ export function startBare(folder: string, body: Buffer, etag = ''): Promise<Meas
   return start('bare-process.ts', { BODY: file, ETAG: etag });
 }
 
-const bareBytes = (what: Unchanged) => `node:http, the bytes of the ${what}`;
-const bare304 = (what: Unchanged) => `node:http, 304 of the ${what}`;
-
-/** What is unchanged, with body and as a 304, from the API and from bare Node. */
-function unchangedCases(what: Unchanged, bare: Measured, etag = ''): Case[] {
-  const path = UNCHANGED[what];
-  const full = () => ({ path });
-  const conditional = () => ({ path, headers: { 'if-none-match': etag } });
+/** An unchanged listing with body and as a 304, from the API and from bare Node. */
+function unchangedCases(bare: Measured, etag = ''): Case[] {
+  const full = () => ({ path: UNCHANGED });
+  const conditional = () => ({ path: UNCHANGED, headers: { 'if-none-match': etag } });
   const requests = 2000;
   return [
-    { call: `${what}, unchanged`, requests, next: full },
-    { call: bareBytes(what), requests, next: full, server: bare },
-    { call: `${what}, unchanged, 304`, requests, next: conditional },
-    { call: bare304(what), requests, next: conditional, server: bare },
+    { call: 'listing, unchanged', requests, next: full },
+    { call: 'node:http, the same bytes', requests, next: full, server: bare },
+    { call: 'listing, unchanged, 304', requests, next: conditional },
+    { call: 'node:http, 304', requests, next: conditional, server: bare },
   ];
 }
 

@@ -49,7 +49,7 @@ test.each([
 test('each engine is compared with the bare server of its own rounds', () => {
   const turn = (engine: Round['engine'], bare: number) => [
     round({ engine, call: 'listing, unchanged', cpu: 0.1 }),
-    round({ engine, call: 'node:http, the bytes of the listing', cpu: bare }),
+    round({ engine, call: 'node:http, the same bytes', cpu: bare }),
   ];
   const limits = api.limits?.([...turn('SQLite', 0.04), ...turn('MariaDB', 0.02)]);
   expect(() => demand(limits)).toThrow(

@@ -1,4 +1,4 @@
-/** npm run bench -- documents [rounds]: CPU time of a document, rendered for an uncached URL and from the cache, and of the same bytes from bare node:http. */
+/** npm run bench -- documents [rounds]: CPU time of a document and of a feed, rendered for an uncached URL and from the cache, and of the same bytes from bare node:http. */
 import { startBare } from './api.ts';
 import { groupedBars } from './charts.ts';
 import { PARALLEL, cheapest, inRounds, load, request, type Cost } from './measure.ts';
@@ -9,7 +9,13 @@ const ROUNDS = 3;
 /** Enough for a clock that counts in hundredths of a second. */
 const REQUESTS = { rendered: 200, cached: 5000, 'node:http': 5000 };
 const WAYS = ['rendered', 'cached', 'node:http'] as const;
-const PAGES = { home: '/', listing: '/product', detail: '/product/1', stores: '/store' };
+const PAGES = {
+  home: '/',
+  listing: '/product',
+  detail: '/product/1',
+  stores: '/store',
+  feed: '/api/feeds/google.xml',
+};
 const headers = { 'accept-encoding': 'br' };
 
 type Round = Cost & { page: string; way: (typeof WAYS)[number] };

@@ -47,6 +47,16 @@ export class DependencyChecker {
     return current.includes('unavailable') ? 'unavailable' : (current as RenderDependency[]);
   }
 
+  /** A response, and what confirms it. @throws unless it is 200 and has an ETag */
+  async read(url: string): Promise<{ text: string; type: string; dependency: RenderDependency }> {
+    const { statusCode, headers, body } = await this.get(url);
+    const text = await body.text();
+    const { etag, 'content-type': type } = headers;
+    if (statusCode !== 200 || typeof etag !== 'string')
+      throw new Error(`${url} answered ${statusCode}.`);
+    return { text, type: String(type), dependency: { url, etag, hash: hashOf(text) } };
+  }
+
   async close(): Promise<void> {
     await this.api.close();
   }

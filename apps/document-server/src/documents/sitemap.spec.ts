@@ -45,9 +45,10 @@ test('too many entries for one file are split by page, with an index', async () 
   );
 });
 
-test('robots.txt names the sitemap and disallows the admin, but not the pictures', () => {
+test('robots.txt names the sitemap and disallows the admin, but neither pictures nor feeds', () => {
   const lines = robotsText(ORIGIN).split('\n');
   expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml');
   expect(lines).toContain('Disallow: /admin');
+  expect(lines).toContain('Allow: /api/feeds/');
   expect(lines.filter((line) => line.includes('media'))).toEqual([]);
 });

@@ -105,6 +105,7 @@ const urlSet = (entries: SitemapEntry[], origin: string): Promise<Buffer> => {
 export const robotsText = (origin: string): string => `User-agent: *
 Disallow: /admin
 Disallow: /api/
+Allow: /api/feeds/
 
 Sitemap: ${origin}${SITEMAP}
 `;
