@@ -4,8 +4,8 @@ export const LAYERS = {
     'platform',
     'accounts',
     'catalogue',
-    'content',
     'releases',
+    'content',
     'social',
     'stores',
     'library',
@@ -14,8 +14,9 @@ export const LAYERS = {
     'overview',
   ],
   'document-server': ['shared', 'releases', 'http', 'rendering', 'documents'],
-  'mfe-admin': ['shared', 'layout'],
+  'mfe-admin': ['content-blocks.ts', 'shared', 'layout'],
   'mfe-catalogue': [
+    'content-blocks.ts',
     'testing',
     'shared',
     'products',
@@ -29,7 +30,7 @@ export const LAYERS = {
     'search',
     'home',
   ],
-  'mfe-stores': ['stores', 'map', 'finder', 'store-locator', 'store-page', 'store-table'],
+  'mfe-stores': ['content-blocks.ts', 'stores', 'map', 'finder', 'store-locator', 'store-page', 'store-table'],
   'mfe-wishlist': [
     'labels.ts',
     'testing.tsx',
@@ -43,6 +44,7 @@ export const LAYERS = {
     'list',
   ],
   shell: [
+    'content-blocks.ts',
     'timing.ts',
     'providers.tsx',
     'shared-modules',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type AdminContent, type ContentBlockId } from '@tivara/contracts';
+import type { AdminContent } from '@tivara/contracts';
 import { expectAccessible } from './axe.js';
 import { ADMIN, desktopFirst, expect, limit, ready, type Site, type Size } from './site.js';
 
@@ -95,7 +95,7 @@ export const enquire = (
   });
 
 /** Publishes a block with a change. @returns its value before */
-export async function publishContent(page: Page, site: Site, id: ContentBlockId, change: object) {
+export async function publishContent(page: Page, site: Site, id: string, change: object) {
   const block = `/api/admin/content/${id}`;
   const { value } = await call<AdminContent>(page, site, 'GET', block);
   await call(page, site, 'PUT', block, { value: { ...value, ...change } });

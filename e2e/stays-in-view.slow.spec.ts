@@ -1,5 +1,5 @@
-import { CONTENT_BLOCKS, mapPictures } from '@tivara/contracts';
-import type { AdminContent, Focus } from '@tivara/contracts';
+import { mapPictures } from '@tivara/contracts';
+import type { AdminContent, ContentFields, Focus } from '@tivara/contracts';
 import { call, openAdmin, publishContent } from './admin.js';
 import { expect, limit, ready, test } from './site.js';
 import { textsOnPictures, type TextOnPicture } from './texts-on-pictures.js';
@@ -40,8 +40,9 @@ for (const [place, position] of Object.entries(PLACES))
     test.slow();
     await openAdmin(page, site, '/admin/content');
     for (const block of Object.values(BLOCKS).flat()) {
-      const { value } = await call<AdminContent>(page, site, 'GET', `/api/admin/content/${block}`);
-      const marked = mapPictures(CONTENT_BLOCKS[block].fields, value, (picture) => ({
+      const path = `/api/admin/content/${block}`;
+      const { fields, value } = await call<AdminContent>(page, site, 'GET', path);
+      const marked = mapPictures(fields as ContentFields, value, (picture) => ({
         ...(picture as object),
         focus: place,
       }));

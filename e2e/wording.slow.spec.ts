@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { BRAND, type AdminContent, type ContentBlockId } from '@tivara/contracts';
+import { BRAND, type AdminContent } from '@tivara/contracts';
 import { call, expectClean, openAdmin } from './admin.js';
 import { loadAllPictures } from './pictures.js';
 import { ADMIN, atBothSizes, expect, ready, test, type Site } from './site.js';
 
-const WORDING = 'site-wording' satisfies ContentBlockId;
+const WORDING = 'site-wording';
 
 /** Publishes what labels and messages read. */
 async function word(page: Page, site: Site, changes: { original: string; text: string }[]) {

@@ -16,6 +16,7 @@ export default defineRemote({
     requests: 13,
   },
   // Without header and footer, except for the account page. (DECISIONS, Screens)
+  content: './src/content-blocks.ts',
   pages: {
     login: { path: '/login', module: './src/login/page.tsx', chrome: 'none' },
     signup: { path: '/signup', module: './src/signup/page.tsx', chrome: 'none' },

@@ -15,6 +15,7 @@ export default defineRemote({
     },
     requests: 6,
   },
+  content: './src/content-blocks.ts',
   pages: {
     home: { path: '/', module: './src/home/page.tsx' },
     listing: { path: '/product', module: './src/listing/page.tsx' },

@@ -10,6 +10,7 @@ export default defineRemote({
     modules: { locator: 20_000, store: 13_000, table: 14_000, finder: 4_000 },
     requests: 6,
   },
+  content: './src/content-blocks.ts',
   pages: {
     locator: { path: '/store', module: './src/store-locator/page.tsx' },
     store: { path: '/store/:store_id', module: './src/store-page/page.tsx', example: '/store/1' },

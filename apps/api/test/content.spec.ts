@@ -1,16 +1,10 @@
-import { CONTENT_BLOCKS } from '@tivara/contracts';
-import type {
-  AdminContent,
-  AuditRow,
-  Page,
-  PageContent,
-  PreviewLinkResponse,
-} from '@tivara/contracts';
+import type { AdminContent, AuditRow, Page, PreviewLinkResponse } from '@tivara/contracts';
 import { PREVIEW_COOKIE } from '@tivara/releases';
 import sharp from 'sharp';
 import { Clock } from '../src/platform/clock.js';
 import { startApi, type TestApi } from './support/api.js';
 import { Browser, ORIGIN, admin } from './support/browser.js';
+import { HOME_PATH, deployContent, type HomeContent } from './support/content.js';
 import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 
@@ -25,10 +19,11 @@ describe.each(ONE_ENGINE)('content on $name', (engine) => {
     api = await startApi(engine, FIXTURE, { publicOrigin: ORIGIN });
     api.app.get(Clock).now = () => new Date(Date.now() + offset);
     owner = await admin(api);
+    await deployContent(api);
   });
   afterAll(() => api.close());
 
-  const shown = async () => (await api.get<PageContent<'home'>>('/api/content/home'))[BLOCK];
+  const shown = async () => (await api.get<HomeContent>(HOME_PATH))[BLOCK];
   const block = async () => (await owner.get(`/api/admin/content/${BLOCK}`)).json<AdminContent>();
   const titled = (value: object, title: string) => ({ ...value, title });
   const later = (units: number) => new Date(Date.now() + offset + units * UNIT_MS).toISOString();
@@ -48,28 +43,6 @@ describe.each(ONE_ENGINE)('content on $name', (engine) => {
       409,
       'There is no draft to preview: save one first.',
     ]);
-  });
-
-  test('every block has a default, which its own fields accept', async () => {
-    const pages = new Set(Object.values(CONTENT_BLOCKS).map(({ page }) => page));
-    for (const page of pages) {
-      const blocks = await api.get<Record<string, object>>(`/api/content/${page}`);
-      for (const [id, value] of Object.entries(blocks)) {
-        const answer = await owner.put(`/api/admin/content/${id}`, { value });
-        expect([id, answer.json<{ message: string }>().message]).toEqual([id, 'Draft saved']);
-        await owner.delete(`/api/admin/content/${id}/draft`);
-      }
-    }
-  });
-
-  test('home begins with five slides and Goldi with four, each with pictures and a link of its own', async () => {
-    const { 'home-hero': hero, 'home-goldi': goldi } =
-      await api.get<PageContent<'home'>>('/api/content/home');
-    expect([hero.slides.length, goldi.slides.length]).toEqual([5, 4]);
-    const slides = [...hero.slides, ...goldi.slides];
-    const urls = slides.flatMap(({ desktop, phone }) => [desktop.url, phone.url]);
-    expect(new Set(urls).size).toBe(18);
-    expect(new Set(slides.map(({ link }) => link.to)).size).toBe(9);
   });
 
   test('shoppers see a draft once it is published, and the history can be reverted', async () => {
@@ -105,9 +78,9 @@ describe.each(ONE_ENGINE)('content on $name', (engine) => {
     const { pathname, searchParams } = new URL(path, ORIGIN);
     visitor.cookies = { [PREVIEW_COOKIE]: searchParams.get('preview') ?? '' };
     const previewed = async () => {
-      const answer = await visitor.get('/api/content/home');
+      const answer = await visitor.get(HOME_PATH);
       expect(answer.headers['cache-control']).toBe('no-store');
-      return answer.json<PageContent<'home'>>()[BLOCK].title;
+      return answer.json<HomeContent>()[BLOCK].title;
     };
     expect(pathname).toBe('/');
     expect(await previewed()).toBe('Next season');
@@ -163,7 +136,7 @@ describe.each(ONE_ENGINE)('content on $name', (engine) => {
     const bytes = await sharp({ create: pixels }).jpeg().toBuffer();
     const url = `data:image/jpeg;base64,${bytes.toString('base64')}`;
     const { value } = await block();
-    const [first, ...others] = (value as PageContent<'home'>[typeof BLOCK]).slides;
+    const [first, ...others] = (value as HomeContent[typeof BLOCK]).slides;
     const slides = [{ ...first, desktop: { url, alt: 'A bronze frame' } }, ...others];
     const answer = await owner.put(`/api/admin/content/${BLOCK}`, { value: { ...value, slides } });
     expect(answer.statusCode).toBe(200);
@@ -209,7 +182,7 @@ describe.each(ONE_ENGINE)('content on $name', (engine) => {
     });
     expect((await save('left bottom')).statusCode).toBe(200);
     expect((await owner.post('/api/admin/content/home-craft/publish', {})).statusCode).toBe(200);
-    const { 'home-craft': craft } = await api.get<PageContent<'home'>>('/api/content/home');
+    const { 'home-craft': craft } = await api.get<HomeContent>(HOME_PATH);
     expect(craft.picture.focus).toBe('left bottom');
   });
 
@@ -298,7 +271,12 @@ describe.each(ONE_ENGINE)('content on $name', (engine) => {
   });
 
   test('a page or block that does not exist is 404', async () => {
-    for (const url of ['/api/content/nowhere', '/api/content/constructor'])
+    for (const url of [
+      '/api/content/catalogue/nowhere',
+      '/api/content/catalogue/constructor',
+      '/api/content/..%2Fcatalogue/home?version=1',
+      '/api/content/shell/home',
+    ])
       expect((await api.inject({ method: 'GET', url })).statusCode).toBe(404);
     expect((await owner.get('/api/admin/content/toString')).statusCode).toBe(404);
   });

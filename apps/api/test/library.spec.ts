@@ -6,7 +6,6 @@ import type {
   Collection,
   MediaRow,
   Page,
-  PageContent,
   Picture,
   PictureResponse,
   UndoableResponse,
@@ -15,6 +14,7 @@ import { GRACE_MS, SweepTask } from '../src/platform/media/sweep.task.js';
 import { startApi, type TestApi } from './support/api.js';
 import { productBody } from './support/bodies.js';
 import { Browser, ORIGIN, addAccount, admin } from './support/browser.js';
+import { HOME_PATH, deployContent, type HomeContent } from './support/content.js';
 import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { paint } from './support/pictures.js';
@@ -31,6 +31,7 @@ describe.each(ONE_ENGINE)('the media library on $name', (engine) => {
   beforeEach(async () => {
     api = await startApi(engine, FIXTURE, { publicOrigin: ORIGIN });
     owner = await admin(api);
+    await deployContent(api);
   });
   afterEach(() => api.close());
 
@@ -60,7 +61,7 @@ describe.each(ONE_ENGINE)('the media library on $name', (engine) => {
   const addProduct = async ({ url }: Picture) =>
     (await owner.post('/api/products', productBody(url))).json<AdminProduct>();
   const block = async () => (await owner.get(`/api/admin/content/${BLOCK}`)).json<AdminContent>();
-  const shown = async () => (await api.get<PageContent<'home'>>('/api/content/home'))[BLOCK];
+  const shown = async () => (await api.get<HomeContent>(HOME_PATH))[BLOCK];
   /** A draft of the block with this picture in its first slide. */
   const draft = async ({ url }: Picture) => {
     const { value, version } = await block();
@@ -84,8 +85,8 @@ describe.each(ONE_ENGINE)('the media library on $name', (engine) => {
     expect(names(await table('q=front&sort=name'))).toEqual(['Gold front.jpg', 'Steel front.jpg']);
     expect(names(await table('used=no'))).toEqual(['Steel front.jpg']);
     expect((await named('gold front')).uses).toEqual([
-      { entity: 'product', id: product_id, name: product_name },
-      { entity: 'content', id: BLOCK, name: (await block()).content_name },
+      { entity: 'product', record: product_id, name: product_name },
+      { entity: 'content', record: BLOCK, name: (await block()).content_name },
     ]);
     const used = await table('used=yes&pageSize=100');
     expect(used.items.every((row) => row.used && row.uses.length > 0)).toBe(true);

@@ -1,7 +1,7 @@
 import type {
   AdminContent,
   ErrorResponse,
-  PageContent,
+  SiteContent,
   PreviewLinkResponse,
   Product,
   ScheduledChange,
@@ -11,6 +11,7 @@ import { PREVIEW_COOKIE } from '@tivara/releases';
 import { Clock } from '../src/platform/clock.js';
 import { ADMIN, startApi, type TestApi } from './support/api.js';
 import { Browser, ORIGIN, addAccount, admin } from './support/browser.js';
+import { SITE_PATH, deployContent } from './support/content.js';
 import { ENGINES } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { present } from './support/present.js';
@@ -28,6 +29,7 @@ describe.each(ENGINES)('the schedule on $name', (engine) => {
     api = await startApi(engine, FIXTURE, { publicOrigin: ORIGIN });
     api.app.get(Clock).now = () => now;
     owner = await admin(api);
+    await deployContent(api);
     await owner.put('/api/admin/products/2/published', {
       ...{ published: true, starts_at: FIRST, ends_at: LAST },
     });
@@ -71,7 +73,7 @@ describe.each(ENGINES)('the schedule on $name', (engine) => {
   };
   const seenBy = async (visitor: Browser) => {
     const products = (await visitor.get('/api/products')).json<Product[]>();
-    const site = (await visitor.get('/api/content/site')).json<PageContent<'site'>>();
+    const site = (await visitor.get(SITE_PATH)).json<SiteContent>();
     const { announcements } = site['site-announcement'];
     return [products.map(({ product_id }) => product_id).sort(), announcements[0]?.text];
   };

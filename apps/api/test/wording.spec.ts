@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { BRAND, MESSAGES } from '@tivara/contracts';
-import type { ContentBlockId, PageContent, Store } from '@tivara/contracts';
+import type { SiteContent, Store } from '@tivara/contracts';
 import { AccountMails } from '../src/accounts/auth/account-mails.js';
 import type { MailContent } from '../src/platform/mail/mail-template.js';
 import { Mail } from '../src/platform/mail/mail.entity.js';
 import { MailTask } from '../src/platform/mail/mail.task.js';
 import { startApi, type TestApi } from './support/api.js';
 import { Browser, CUSTOMER, ORIGIN, addAccount, admin } from './support/browser.js';
+import { SITE_PATH, deployContent } from './support/content.js';
 import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { pageText } from './support/page-text.js';
@@ -28,6 +29,7 @@ describe.each(ONE_ENGINE)('the texts of the API on $name', (engine) => {
     const settings = { smtpUrl: smtp.url, publicOrigin: ORIGIN, trustProxy: true };
     api = await startApi(engine, FIXTURE, settings);
     owner = await admin(api);
+    await deployContent(api);
   });
   afterAll(async () => {
     await api.close();
@@ -39,7 +41,7 @@ describe.each(ONE_ENGINE)('the texts of the API on $name', (engine) => {
     smtp.received.length = 0;
   });
 
-  const publish = async (block: ContentBlockId, value: object) => {
+  const publish = async (block: keyof SiteContent, value: object) => {
     const saved = await owner.put(`/api/admin/content/${block}`, { value });
     expect([saved.statusCode, saved.body]).toEqual([200, expect.any(String)]);
     expect((await owner.post(`/api/admin/content/${block}/publish`, {})).statusCode).toBe(200);
@@ -49,7 +51,7 @@ describe.each(ONE_ENGINE)('the texts of the API on $name', (engine) => {
       changes: Object.entries(texts).map(([original, text]) => ({ original, text })),
     });
   const contact = async (more: object) => {
-    const site = await api.get<PageContent<'site'>>('/api/content/site');
+    const site = await api.get<SiteContent>(SITE_PATH);
     await publish('site-contact', { ...site['site-contact'], ...more });
   };
   const send = async () => {

@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import { SITE_CONTENT, type PageContent, type Picture } from '@tivara/contracts';
+import { SITE_CONTENT, type Picture } from '@tivara/contracts';
 import type { RenderHost, ShellServerBundle, SkippedModuleError } from '@tivara/contracts';
+import type { Content } from './content-blocks';
 import * as bundle from './entry-server';
 
 // The assignment does not compile when an export is missing or of another type.
@@ -29,15 +30,15 @@ const picture: Picture = {
   ...{ url: '/media/a/1200.jpg', alt: 'A frame', width: 1200, height: 600 },
   ...{ widths: [1200], squares: [], formats: ['jpg'] },
 };
-const about: PageContent<'about'> = {
+const about: Content['about'] = {
   'about-banner': { title: 'One pair', text: 'Worn for years.', desktop: picture, phone: picture },
   'about-stories': { stories: [] },
   'about-search': { title: 'About', description: 'How we make frames.' },
 };
 const api = createServer(({ url }, response) => {
   const content: Record<string, unknown> = {
-    '/api/content/about': about,
-    '/api/content/site': SITE_CONTENT,
+    '/api/content/shell/about?version=1': about,
+    '/api/content/shell/site?version=1': SITE_CONTENT,
   };
   response.setHeader('etag', '"1"');
   response.end(JSON.stringify(content[url ?? '']));

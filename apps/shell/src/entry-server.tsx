@@ -11,6 +11,7 @@ import {
   BRAND,
   PAGE_DEADLINES,
   inlineScript,
+  versionsOf,
   type AppServices,
   type Composition,
   type Head,
@@ -20,7 +21,7 @@ import {
   type RouteModule,
 } from '@tivara/contracts';
 import { HYDRATED_EVENT, track, type Federation } from '@tivara/federation';
-import { contentQuery, createAppStore, createQueryClient, textsOf } from '@tivara/state';
+import { createAppStore, createQueryClient, siteContent, textsOf } from '@tivara/state';
 import { Providers } from './providers';
 import { notFoundHead } from './page/head';
 import type { PageState, RouteHandle } from './page/route';
@@ -53,9 +54,10 @@ export async function render(
   const host = dependencies.watch(threadHost);
   const closed = new AbortController();
   const url = new URL(request.origin + request.url);
+  const visit = { releases: versionsOf(request.composition), cookie: request.cookie };
   const services: AppServices = {
     queryClient: createQueryClient(),
-    api: dependencies.api(request.apiOrigin, { cookie: request.cookie }),
+    api: dependencies.api(request.apiOrigin, visit),
   };
   const federation = new ServerFederation(host, request.composition, deadlines.bundle);
   const routes = createRoutes(request.composition, federation, services, (page, load) =>
@@ -65,8 +67,8 @@ export async function render(
   const [context] = await Promise.all([
     handler.query(new Request(url, { signal: closed.signal })),
     services.queryClient.prefetchQuery(
-      contentQuery(
-        dependencies.api(request.apiOrigin, { cookie: request.cookie, optional: true }),
+      siteContent.query(
+        dependencies.api(request.apiOrigin, { ...visit, optional: true }),
         'site',
       ),
     ),

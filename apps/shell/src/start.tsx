@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { RouterProvider, createBrowserRouter, redirectDocument } from 'react-router-dom';
 import type { HydrationState } from 'react-router-dom';
-import { PAGE_DEADLINES, RELEASE_RETENTION, type Boot } from '@tivara/contracts';
+import { PAGE_DEADLINES, RELEASE_RETENTION, versionsOf, type Boot } from '@tivara/contracts';
 import { HYDRATED_EVENT } from '@tivara/federation';
 import { createApi, createBrowserStore, createQueryClient, notifyNotLoaded } from '@tivara/state';
 import { loadPart } from '@tivara/ui';
@@ -26,7 +26,7 @@ export async function start(boot: Boot, monitor: VisitMonitor): Promise<void> {
   await yieldToMain();
   const services = {
     queryClient: createQueryClient(),
-    api: createApi({ timeoutMs: deadlines.read }),
+    api: createApi({ timeoutMs: deadlines.read, releases: versionsOf(boot.composition) }),
   };
   const store = createBrowserStore(openStorage());
   if (boot.queries) hydrate(services.queryClient, confirmed(boot.queries as DehydratedState));

@@ -38,10 +38,16 @@ export type ApiInit<Path extends ApiPath<M>, M extends Method = 'GET'> = Path ex
   : never;
 
 /** Calls the API as its description says: `api('/api/store/{id}', { path: { id } })`. It throws ApiError. */
-export type ApiCall = <Path extends ApiPath<M>, M extends Method = 'GET'>(
-  path: Path,
-  ...[init]: object extends ApiInit<Path, M> ? [init?: ApiInit<Path, M>] : [init: ApiInit<Path, M>]
-) => Promise<ApiResponse<Path, M>>;
+export interface ApiCall {
+  <Path extends ApiPath<M>, M extends Method = 'GET'>(
+    path: Path,
+    ...[init]: object extends ApiInit<Path, M>
+      ? [init?: ApiInit<Path, M>]
+      : [init: ApiInit<Path, M>]
+  ): Promise<ApiResponse<Path, M>>;
+  /** The versions of the visit's apps, by which the API knows what their pages declare. */
+  releases?: Readonly<Record<string, string>>;
+}
 
 /** A call of an operation that the compiler does not know. */
 export interface AnyApiInit {
@@ -53,7 +59,9 @@ export interface AnyApiInit {
   /** Reads a successful answer while it arrives, without a time limit. */
   read?: (body: ReadableStream<Uint8Array>) => Promise<unknown>;
 }
-export type AnyApiCall = (path: string, init?: AnyApiInit) => Promise<unknown>;
+export interface AnyApiCall extends Pick<ApiCall, 'releases'> {
+  (path: string, init?: AnyApiInit): Promise<unknown>;
+}
 
 /** Paths of tables and lists, by their rows. */
 export type TablePath<Row> = {

@@ -2,7 +2,7 @@
 import type { PageDeadlines } from './deadlines.js';
 
 /** Major.minor of the contract that shell and remotes agree on; additive within a major. */
-export const CONTRACT_VERSION = '1.15';
+export const CONTRACT_VERSION = '1.16';
 
 /** Major.minor of the REST API; additive within a major. */
 export const API_VERSION = '1.9';
@@ -153,6 +153,12 @@ export interface Composition {
   shell: { version: string };
   remotes: ComposedRemote[];
 }
+
+/** The version of each of its apps. */
+export const versionsOf = ({ shell, remotes }: Composition): Record<string, string> => ({
+  shell: shell.version,
+  ...Object.fromEntries(remotes.map(({ name, version }) => [name, version])),
+});
 
 export function splitId(id: string): { remote: string; expose: string } {
   const slash = id.indexOf('/');

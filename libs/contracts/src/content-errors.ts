@@ -25,7 +25,8 @@ export function contentErrors(
       case 'link':
         return report(linkError(value));
       case 'picture':
-        if (!isPicture(value)) report(`${field.label} is required.`);
+        if (!isPicture(value) && !(field.optional && value === null))
+          report(`${field.label} is required.`);
         return;
       case 'group':
         return checkAll(field.fields, value, `${path}.`);

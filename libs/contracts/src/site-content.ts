@@ -1,8 +1,8 @@
 import { BRAND } from './brand.js';
-import type { PageContent } from './content.js';
+import type { SiteContent } from './site-blocks.js';
 
 /** What every page shows before it is edited, and where its content cannot be loaded. */
-export const SITE_CONTENT: PageContent<'site'> = {
+export const SITE_CONTENT: SiteContent = {
   'site-announcement': { announcements: [] },
   'site-contact': {
     mail: BRAND.mail,

@@ -32,10 +32,11 @@ const require = createRequire(import.meta.url);
  * @property {number} [minSize] Pages share a script from so many bytes of sources on; more means fewer requests and more bytes. (24,000)
  * @property {import('@tivara/contracts').Limits} [limits]
  * @property {Record<string, Page>} [pages]
+ * @property {string} [content] The module whose default export declares what the brand edits on its pages.
  * @property {Record<string, string>} [fragments] Components for other people's pages: name and module.
  * @typedef {{ production: boolean, dev?: { port: number, host: string, hostname: string, againstLive?: boolean } }} BuildMode A development build either brings its own React's refresh, or runs with the production React of a live shell.
  * @typedef {import('webpack').Configuration & { devServer?: object }} Config
- * @typedef {{ kind: 'shell' | 'remote', name: string, owner: string, dir: string, budget: number, autoRollback?: false, limits?: import('@tivara/contracts').Limits, pages: Record<string, Page>, fragments: Record<string, string>, sources: string[], configs: (mode: BuildMode) => Config[] }} AppDefinition
+ * @typedef {{ kind: 'shell' | 'remote', name: string, owner: string, dir: string, budget: number, autoRollback?: false, limits?: import('@tivara/contracts').Limits, content?: string, pages: Record<string, Page>, fragments: Record<string, string>, sources: string[], configs: (mode: BuildMode) => Config[] }} AppDefinition
  */
 
 /** Versions of the shared modules as installed. @returns {Record<string, string>} */
@@ -106,7 +107,7 @@ export const modulesOf = ({ pages, fragments }) => [
 const SHELL_SOURCES = { web: './src/entry-client.ts', server: './src/entry-server.tsx' };
 
 /** The shell: a plain bundle that hands out the shared modules at run time; its server bundle may use Node.
- * @param {{ owner: string, dir: string, budget: number, autoRollback?: false }} shell @returns {AppDefinition} */
+ * @param {{ owner: string, dir: string, budget: number, autoRollback?: false, content?: string }} shell @returns {AppDefinition} */
 export function defineShell(shell) {
   const name = 'shell';
   const { dir } = shell;

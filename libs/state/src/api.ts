@@ -16,6 +16,7 @@ interface ApiOptions {
   request?: typeof fetch;
   /** For GET; other methods get WRITE_TIMEOUT_MS. */
   timeoutMs?: number;
+  releases?: ApiCall['releases'];
 }
 
 /** Long enough for pictures over a slow connection: a request that times out may still have succeeded. */
@@ -27,6 +28,7 @@ export function createApi({
   headers = {},
   request = (...call) => fetch(...call),
   timeoutMs = PAGE_DEADLINES.read,
+  releases,
 }: ApiOptions = {}): ApiCall {
   const call: AnyApiCall = async (template, init = {}) => {
     const { method = 'GET', body, signal, read } = init;
@@ -56,7 +58,7 @@ export function createApi({
     const { current, errors, reason } = (answer ?? {}) as Partial<ErrorResponse>;
     throw new ApiError(response.status, messageOf(answer), current, errors, reason);
   };
-  return call as ApiCall;
+  return Object.assign(call, { releases }) as ApiCall;
 }
 
 /** @param template with `{name}` for each value of `path` */

@@ -5,14 +5,13 @@ export {
   REFERENCE_QUERIES,
   collectionsQuery,
   colorsQuery,
-  contentKey,
-  contentQuery,
+  contentOf,
   createQueryClient,
   expectArray,
   meQuery,
   expectPage,
 } from './queries';
-export { useSiteContent } from './site-content';
+export { siteContent, useSiteContent } from './site-content';
 export { createAppStore, createBrowserStore, type AppStore } from './store';
 export { textsOf, useTexts, type Texts } from './texts';
 export { msg } from '@tivara/contracts';

@@ -2,9 +2,7 @@ import { QueryClient, isServer, queryOptions } from '@tanstack/react-query';
 import { MESSAGES } from '@tivara/contracts';
 import type {
   ApiCall,
-  ContentPage,
   Page as PageOf,
-  PageContent,
   ReferenceField,
 } from '@tivara/contracts';
 
@@ -31,15 +29,29 @@ export const REFERENCE_QUERIES = {
   color: colorsQuery,
 } as const satisfies Record<ReferenceField | 'color', unknown>;
 
-/** The texts and pictures of a page that are edited in the admin. */
-export const contentQuery = <Page extends ContentPage>(api: ApiCall, page: Page) =>
-  queryOptions({
-    queryKey: contentKey(page),
-    queryFn: async ({ signal }) =>
-      (await api('/api/content/{page}', { path: { page }, signal })) as PageContent<Page>,
-  });
-
-export const contentKey = (page: ContentPage) => ['content', page] as const;
+/** What the brand edits on the pages of an app: its texts and pictures, as the app's content blocks declare them. */
+export function contentOf<Content extends object>(app: string) {
+  type Page = keyof Content & string;
+  const key = (page: Page) => ['content', page] as const;
+  return {
+    key,
+    query: <P extends Page>(api: ApiCall, page: P) =>
+      queryOptions({
+        queryKey: key(page),
+        queryFn: async ({ signal }) => {
+          const version = api.releases?.[app];
+          return (await api('/api/content/{app}/{page}', {
+            path: { app, page },
+            query: { ...(version !== undefined && { version }) },
+            signal,
+          })) as Content[P];
+        },
+      }),
+    /** What is loaded. */
+    read: <P extends Page>(queryClient: QueryClient, page: P): Content[P] | undefined =>
+      queryClient.getQueryData(key(page)),
+  };
+}
 
 export const meQuery = (api: ApiCall) =>
   queryOptions({

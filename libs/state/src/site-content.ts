@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { SITE_CONTENT, type PageContent } from '@tivara/contracts';
+import { SITE_CONTENT, type SiteContent } from '@tivara/contracts';
 import { useApi } from './hooks';
-import { contentQuery } from './queries';
+import { contentOf } from './queries';
 
-/** Contacts, footer and announcement. The document contains them. */
-export function useSiteContent(): PageContent<'site'> {
-  return useQuery(contentQuery(useApi(), 'site')).data ?? SITE_CONTENT;
+/** Contacts, footer, announcement and wording. The document contains them. */
+export const siteContent = contentOf<{ site: SiteContent }>('shell');
+
+export function useSiteContent(): SiteContent {
+  return useQuery(siteContent.query(useApi(), 'site')).data ?? SITE_CONTENT;
 }

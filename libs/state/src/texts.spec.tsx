@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { QueryClient } from '@tanstack/react-query';
 import { SITE_CONTENT } from '@tivara/contracts';
-import { contentKey } from './queries';
+import { siteContent } from './site-content';
 import { textsOf } from './texts';
 
 function texts(changes: Record<string, string>) {
   const queryClient = new QueryClient();
-  queryClient.setQueryData(contentKey('site'), {
+  queryClient.setQueryData(siteContent.key('site'), {
     ...SITE_CONTENT,
     'site-wording': {
       changes: Object.entries(changes).map(([original, text]) => ({ original, text })),
@@ -42,6 +42,6 @@ test('what only looks like a value stays', () => {
 
 test('content of an API that knows no wording changes nothing', () => {
   const queryClient = new QueryClient();
-  queryClient.setQueryData(contentKey('site'), { 'site-footer': {} });
+  queryClient.setQueryData(siteContent.key('site'), { 'site-footer': {} });
   expect(textsOf(queryClient)('Store')).toBe('Store');
 });

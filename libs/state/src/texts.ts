@@ -1,7 +1,7 @@
 import { Fragment, createElement, useContext, type ReactNode } from 'react';
 import { QueryClientContext, type QueryClient } from '@tanstack/react-query';
-import { SITE_CONTENT, type PageContent } from '@tivara/contracts';
-import { contentKey } from './queries';
+import { SITE_CONTENT, type SiteContent } from '@tivara/contracts';
+import { siteContent } from './site-content';
 
 /**
  * A label or message as the admin words it, with its `{values}`. The text in the code is what it says by default, and its name:
@@ -16,7 +16,8 @@ const made = new WeakMap<object, Texts>();
 
 /** For what is not a component, such as `head`. */
 export function textsOf(queryClient: QueryClient | undefined): Texts {
-  const content = queryClient?.getQueryData<Partial<PageContent<'site'>>>(contentKey('site'));
+  const content: Partial<SiteContent> | undefined =
+    queryClient && siteContent.read(queryClient, 'site');
   // The content of an API from before 1.8 has none.
   const wording = content?.['site-wording'] ?? SITE_CONTENT['site-wording'];
   let texts = made.get(wording);

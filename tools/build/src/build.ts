@@ -5,7 +5,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Module } from 'webpack';
 import { sharedVersions } from '@tivara/federation/webpack';
+import { CONTENT_FILE } from '@tivara/contracts';
 import { compile } from './compile.ts';
+import { readContent } from './content.ts';
 import { SHARED_NAMES, describeRelease, loadApp } from './describe-app.ts';
 import { fingerprint, measure } from './measure-files.ts';
 import { textsOf } from './texts-in.ts';
@@ -30,6 +32,8 @@ if (stats.hasErrors()) process.exit(1);
 
 const [types] = await typesRead;
 fs.writeFileSync(path.join(dist, TYPES), `${JSON.stringify(types)}\n`);
+const content = await readContent(app);
+if (content) fs.writeFileSync(path.join(dist, CONTENT_FILE), JSON.stringify(content));
 const files = await measure(dist);
 const release = describeRelease(app, {
   version: `${version}-${fingerprint(files)}`,

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { CONTENT_FILE } from '@tivara/contracts';
 import { integrityOf } from '@tivara/releases';
 import { posix } from '@tivara/workspace/posix';
 import { TYPES } from './types/type-text.ts';
@@ -13,12 +14,15 @@ const brotli = promisify(zlib.brotliCompress);
 /** Text that browsers load. */
 const COMPRESSED = /^web\/.*\.(js|css)$/;
 
-/** Measures and hashes files in `web` and `server`, and writes brotli copies next to text of `web`. @returns sizes in bytes, by path */
+/** Of a release, for gates and the API. */
+const DESCRIPTIONS = [TYPES, CONTENT_FILE];
+
+/** Measures and hashes the descriptions and the files in `web` and `server`, and writes brotli copies next to text of `web`. @returns sizes in bytes, by path */
 export async function measure(dist: string): Promise<Record<string, ReleaseFile>> {
   const found = fs
     .readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map(posix)
-    .filter((file) => file === TYPES || /^(web|server)\/.*\.(js|css|woff2)$/.test(file))
+    .filter((file) => DESCRIPTIONS.includes(file) || /^(web|server)\/.*\.(js|css|woff2)$/.test(file))
     .sort();
   const measured = await Promise.all(
     found.map(async (file) => {

@@ -4,7 +4,8 @@ import path from 'node:path';
 import webpack, { type Stats } from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { describeRelease, loadApp } from '@tivara/build/describe-app';
-import type { Release } from '@tivara/contracts';
+import { readContent } from '@tivara/build/content';
+import { CONTENT_FILE, type Release } from '@tivara/contracts';
 import { publish } from '@tivara/release-cli/publish';
 import { ReleaseStore } from '@tivara/releases';
 import { APPS } from '@tivara/workspace/apps';
@@ -60,12 +61,13 @@ async function serveHot(folder: string) {
     locate: (file) => origin + file,
   });
 
+  const content = JSON.stringify((await readContent(app)) ?? {});
   const built = path.join(releases, `.${app.name}`);
   await new Promise<void>((resolve) =>
     webpack({ ...server, output: { ...server.output, path: built } })?.watch({}, (error, stats) => {
       if (error || stats?.hasErrors())
         return console.error(error ?? stats?.toString('errors-only'));
-      void makeLive({ ...release, version: `dev-${stats?.hash}` }, built).then(resolve);
+      void makeLive({ ...release, version: `dev-${stats?.hash}` }, content, built).then(resolve);
     }),
   );
 }
@@ -82,10 +84,11 @@ export async function serveCompiled(
   return compiled;
 }
 
-async function makeLive(release: Release, built: string) {
+async function makeLive(release: Release, content: string, built: string) {
   const { name, version } = release;
   const target = path.join(store.location, name, version);
   fs.cpSync(built, path.join(target, 'server'), { recursive: true });
+  fs.writeFileSync(path.join(target, CONTENT_FILE), content);
   fs.writeFileSync(path.join(target, 'release.json'), JSON.stringify(release));
   const since = new Date().toISOString();
   await store.append(name, { version, since, by: 'dev', action: 'deploy' });

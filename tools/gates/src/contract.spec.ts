@@ -6,18 +6,21 @@ import { ReleaseStore, integrityOf } from '@tivara/releases';
 import { APPS } from '@tivara/workspace/apps';
 import { builtRelease } from '@tivara/build/built-release';
 import { ROOT } from '@tivara/workspace/steps';
-import { contractGate, partiesOf, readTypes } from './contract.ts';
+import { contractGate, partiesOf, readRecorded } from './contract.ts';
 import { readDescription, type Description, type Schema } from '@tivara/build/api/description';
 import type { Party } from './contract.ts';
 import type { FrontendTypes } from '@tivara/build/types/frontend-types';
-import type { RemoteRelease } from '@tivara/contracts';
+import { CONTENT_FILE, type RemoteRelease } from '@tivara/contracts';
+import { TYPES } from '@tivara/build/types/type-text';
 
 const distOf = (app: string) => path.join(ROOT, 'apps', app, 'dist');
 const world = (): Record<string, Party> =>
   Object.fromEntries(
     APPS.map((app) => {
       const release = builtRelease(distOf(app));
-      return [release.name, { release, types: readTypes(distOf(app)), live: true }];
+      const read = (file: string) => readRecorded<never>(distOf(app), file);
+      const recorded = { types: read(TYPES), content: read(CONTENT_FILE) };
+      return [release.name, { release, ...recorded, live: true }];
     }),
   );
 
@@ -49,6 +52,15 @@ test.each(APPS.map((app) => app.replace('mfe-', '')))(
     expect(await runGate(name)).toEqual({ findings: [], notes: [] });
   },
 );
+
+test('content with the name of another app’s is reported with both', async () => {
+  const { findings } = await runGate('stores', ({ stores, catalogue }) => {
+    stores.content = { stores: { 'home-hero': catalogue.content?.['home']?.['home-hero'] as never } };
+  });
+  expect(findings).toHaveLength(1);
+  expect(findings[0].what).toMatch(/^stores \S+ declares the content home-hero$/);
+  expect(findings[0].why).toMatch(/^catalogue \S+ .*declares it, too\.$/);
+});
 
 describe('props', () => {
   test('a removed prop is reported with its user and location', async () => {

@@ -5,7 +5,13 @@ import { breakingChanges } from '@tivara/build/api/changes';
 import { reliedOn, type Description } from '@tivara/build/api/description';
 import type { FrontendTypes } from '@tivara/build/types/frontend-types';
 import { TYPES } from '@tivara/build/types/type-text';
-import { RELEASE_RETENTION, splitId, type Release } from '@tivara/contracts';
+import {
+  CONTENT_FILE,
+  RELEASE_RETENTION,
+  splitId,
+  type ContentDeclarations,
+  type Release,
+} from '@tivara/contracts';
 import { checkAgainst, type ReleaseStore } from '@tivara/releases';
 import { rejectionOf, unique, type Finding } from './finding.ts';
 import { Comparison, type TypeIssue } from './type-comparison.ts';
@@ -14,6 +20,8 @@ import { Comparison, type TypeIssue } from './type-comparison.ts';
 export interface Party {
   release: Release;
   types: FrontendTypes | null;
+  /** Null for an app without. */
+  content: ContentDeclarations | null;
   live: boolean;
 }
 
@@ -34,6 +42,7 @@ export async function contractGate(parties: Parties) {
     ...(await rejectionOf(() => checkAgainst(candidate.release, live))),
     ...removedModules(parties),
     ...unknownModules(parties),
+    ...contentFindings(candidate, others),
     ...(candidate.types ? propFindings(parties) : []),
     ...(api ? apiFindings(api, candidate) : []),
   ];
@@ -60,6 +69,24 @@ function removedModules({ candidate: { release }, others, before }: Parties): Fi
         do: `Expose ${splitId(id).expose} again, or have team ${user.release.owner} stop rendering it first${tabs(user)}.`,
       })),
   );
+}
+
+/** The content that another app declares too: the API stores values by the names of blocks alone. */
+function contentFindings(candidate: Party, others: Party[]): Finding[] {
+  const blocksOf = ({ content }: Party) => Object.values(content ?? {}).flatMap(Object.keys);
+  const own = blocksOf(candidate);
+  return others
+    .filter(({ live }) => live)
+    .flatMap((other) =>
+      blocksOf(other)
+        .filter((block) => own.includes(block))
+        .map((block): Finding => ({
+          code: 'TIV-324',
+          what: `${titleOf(candidate.release)} declares the content ${block}`,
+          why: `${describe(other)} declares it, too.`,
+          do: 'Give it another name, such as one that begins with its page.',
+        })),
+    );
 }
 
 /** Which live releases require a fragment of an app, a line each. */
@@ -219,7 +246,8 @@ export async function partiesOf(
       if (!release || seen.has(output)) continue;
       seen.add(output);
       const types = await storedTypes(store, app, version);
-      parties.push({ release, types, live: version === current });
+      const content = parse<ContentDeclarations>(await store.file(app, version, CONTENT_FILE));
+      parties.push({ release, types, content, live: version === current });
     }
   }
   return {
@@ -229,14 +257,14 @@ export async function partiesOf(
 }
 
 const storedTypes = async (store: ReleaseStore, app: string, version: string) =>
-  parseTypes<FrontendTypes>(await store.file(app, version, TYPES));
+  parse<FrontendTypes>(await store.file(app, version, TYPES));
 
-/** The recorded types of a build; null without any. */
-export const parseTypes = <T>(content: Buffer | null): T | null =>
+/** What a build recorded; null without. */
+export const parse = <T>(content: Buffer | null): T | null =>
   content && (JSON.parse(content.toString()) as T);
 
-/** The types that a build recorded in a folder; null without any. */
-export function readTypes<T>(folder: string): T | null {
-  const file = path.join(folder, TYPES);
-  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;
+/** What a build recorded in a file of its folder; null without. */
+export function readRecorded<T>(folder: string, name: string): T | null {
+  const file = path.join(folder, name);
+  return fs.existsSync(file) ? parse<T>(fs.readFileSync(file)) : null;
 }

@@ -1,10 +1,16 @@
 /** The gates of a deploy, the fastest first: each names problems, their causes and remedies. */
 import { readDescription, type Description } from '@tivara/build/api/description';
 import type { FrontendTypes } from '@tivara/build/types/frontend-types';
-import { explanationOf, type Release } from '@tivara/contracts';
+import { TYPES } from '@tivara/build/types/type-text';
+import {
+  CONTENT_FILE,
+  explanationOf,
+  type ContentDeclarations,
+  type Release,
+} from '@tivara/contracts';
 import { resolveLive, verifiedReader, type ReleaseStore } from '@tivara/releases';
 import { budgetGate } from './budget.ts';
-import { contractGate, parseTypes, partiesOf, readTypes } from './contract.ts';
+import { contractGate, parse, partiesOf, readRecorded } from './contract.ts';
 import { codeOf, type Finding, type GateOutcome } from './finding.ts';
 import { integrityGate } from './integrity.ts';
 
@@ -41,9 +47,14 @@ export async function runGates(
   await run('integrity', () => integrityGate({ ...candidate, isFirst: apps.length === 0 }));
   await run('contract', async () =>
     contractGate({
-      candidate: { release, types: readTypes<FrontendTypes>(dist), live: true },
+      candidate: {
+        release,
+        types: readRecorded<FrontendTypes>(dist, TYPES),
+        content: readRecorded<ContentDeclarations>(dist, CONTENT_FILE),
+        live: true,
+      },
       ...(await partiesOf(store, live, release)),
-      api: parseTypes<Description>(await store.apiDescription()) ?? readDescription(),
+      api: parse<Description>(await store.apiDescription()) ?? readDescription(),
     }),
   );
   await run('budget', () => budgetGate(candidate));

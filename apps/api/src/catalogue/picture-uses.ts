@@ -23,12 +23,12 @@ export function findCatalogueUses(
 ): Promise<CatalogueUse[]> {
   const { text, values } = isIn('u.media_id', mediaIds);
   const selects = [
-    `SELECT DISTINCT u.media_id, 'product' AS entity, p.id, p.name FROM product_image u
+    `SELECT DISTINCT u.media_id, 'product' AS entity, p.id AS record, p.name FROM product_image u
      JOIN product_color c ON c.id = u.product_color_id JOIN product p ON p.id = c.product_id
      WHERE ${text}`,
     ...PICTURED.map(
       ({ entity, table }) =>
-        `SELECT u.media_id, '${entity}' AS entity, u.id, u.name FROM ${table} u WHERE ${text}`,
+        `SELECT u.media_id, '${entity}' AS entity, u.id AS record, u.name FROM ${table} u WHERE ${text}`,
     ),
   ];
   return queries.query(
@@ -45,9 +45,9 @@ export async function replaceInCatalogue(
 ): Promise<number> {
   const { manager } = change;
   const uses = await findCatalogueUses(manager, [from]);
-  for (const { entity, id } of uses)
-    if (entity === 'product') await replaceInProduct(change, Number(id), from, to);
-    else await replaceInReference(change, entity, Number(id), to);
+  for (const { entity, record } of uses)
+    if (entity === 'product') await replaceInProduct(change, Number(record), from, to);
+    else await replaceInReference(change, entity, Number(record), to);
   return uses.length;
 }
 

@@ -4,11 +4,13 @@ import { AccountMails } from '../accounts/auth/account-mails.js';
 import { resetFactors } from '../accounts/factors/factor.service.js';
 import { Account } from '../accounts/users/account.entity.js';
 import { ContentReader } from '../content/content-reader.js';
+import { Declarations } from '../content/declarations.js';
 import { Audit } from '../platform/audit/audit.entity.js';
 import { Clock } from '../platform/clock.js';
 import { searchKey } from '../platform/database/search-key.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { StartupError } from '../platform/settings/settings.js';
+import { SiteReleases } from '../releases/index.js';
 import { Wording } from '../platform/wording/wording.js';
 import { run } from './run.js';
 
@@ -18,7 +20,9 @@ await run((dataSource, _storage, settings, version) => {
   const [address, ...rest] = process.argv.slice(2);
   if (!address || rest.length)
     throw new StartupError('Name one address: npm run reset-factors -- someone@example.com');
-  const content = new ContentReader(dataSource, new Clock(), version);
+  const clock = new Clock();
+  const declarations = new Declarations(new SiteReleases(settings, clock));
+  const content = new ContentReader(dataSource, declarations, clock, version);
   const wording = new Wording();
   wording.provide((rows) => content.siteTexts(rows));
   return dataSource.transaction(async (manager) => {

@@ -1,4 +1,3 @@
-import { CONTENT_BLOCKS } from '@tivara/contracts';
 import type { RecordKind } from '../platform/revisions/snapshots.js';
 import { Content, ContentVersion } from './content.entity.js';
 
@@ -11,8 +10,7 @@ export const CONTENT_RECORD: RecordKind = {
   async find(manager, id) {
     const row = await manager.findOneBy(Content, { id });
     if (!row) return null;
-    const { block, version, draft } = row;
-    const name = Object.entries(CONTENT_BLOCKS).find(([each]) => each === block)?.[1].title;
+    const { block, name, version, draft } = row;
     return {
       block,
       content_name: name ?? block,

@@ -1,8 +1,7 @@
-import { CONTENT_BLOCKS } from '@tivara/contracts';
 import type { DataSource } from 'typeorm';
 import { databaseTime } from '../platform/database/times.js';
 import type { ScheduledRow } from '../platform/publication.js';
-import { SUPERSEDED, isBlock } from './prepared-texts.js';
+import { SUPERSEDED } from './prepared-texts.js';
 
 /** When versions of blocks will start and end, the soonest first. */
 export async function readContentSchedule(
@@ -12,16 +11,12 @@ export async function readContentSchedule(
 ): Promise<ScheduledRow[]> {
   const selects = (['starts', 'ends'] as const).map(
     (change) =>
-      `SELECT 'content' AS entity, c.block AS id, v.${change}_at AS at, '${change}' AS \`change\`
+      `SELECT 'content' AS entity, c.block AS id, COALESCE(c.name, c.block) AS name, v.${change}_at AS at, '${change}' AS \`change\`
        FROM content_version v JOIN content c ON c.id = v.content_id
        WHERE v.${change}_at > ? AND NOT ${SUPERSEDED}`,
   );
-  const found = await rows.query<Omit<ScheduledRow, 'name'>[]>(
+  return rows.query<ScheduledRow[]>(
     `${selects.join(' UNION ALL ')} ORDER BY at, id LIMIT ${limit}`,
     selects.map(() => databaseTime(now)),
   );
-  return found.flatMap((row) => {
-    const block = String(row.id);
-    return isBlock(block) ? [{ ...row, name: CONTENT_BLOCKS[block].title }] : [];
-  });
 }

@@ -1,20 +1,16 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags, ApiOkResponse } from '../platform/http/openapi-decorators.js';
-import {
-  CONTENT_BLOCKS,
-  CONTENT_PAGES,
-  type ContentBlockId,
-  type ContentPage,
-} from '@tivara/contracts';
 import { CurrentUser, type Actor } from '../platform/http/current-user.js';
 import { Public, RequirePermission } from '../platform/http/policy.js';
 import { QueryId } from '../platform/http/query.js';
+import { JSON_OBJECT } from '../platform/http/responses.js';
 import { IdParam, notFound } from '../platform/http/row-id.js';
 import { TakesPictures } from '../platform/media/picture-bodies.js';
 import { PublicationBody } from '../platform/publication.js';
 import { Previewed } from '../platform/preview/previewed.js';
 import {
   DraftBody,
+  PageQueryDto,
   type AdminContentDto,
   type ContentRowDto,
   type ContentVersionDto,
@@ -23,19 +19,13 @@ import {
 import { ContentReader } from './content-reader.js';
 import { ContentService } from './content.service.js';
 import type { PreviewLinkResponse } from '../platform/preview/preview-link.dto.js';
-import { PAGE_CONTENT_SCHEMA } from './content-schema.js';
 
 class VersionQueryDto {
   @QueryId() version: number | null = null;
 }
 
-const isContentPage = (page: string): page is ContentPage =>
-  CONTENT_PAGES.includes(page as ContentPage);
-
-function blockOf(name: string): ContentBlockId {
-  if (!Object.hasOwn(CONTENT_BLOCKS, name)) throw notFound('content');
-  return name as ContentBlockId;
-}
+/** The blocks of a page by their ids, each as its fields are declared. */
+const PAGE_CONTENT = { type: 'object', additionalProperties: JSON_OBJECT } as const;
 
 @Controller('api')
 @ApiTags('Content')
@@ -45,13 +35,19 @@ export class ContentController {
     private readonly content: ContentService,
   ) {}
 
-  /** The blocks of a page, as they are published now. */
-  @Get('content/:page')
+  /** The blocks of an app's page, as they are published now. */
+  @Get('content/:app/:page')
   @Public()
-  @ApiOkResponse({ schema: PAGE_CONTENT_SCHEMA })
-  getContent(@Param('page') page: string, @Previewed() shows: string | null): Promise<object> {
-    if (!isContentPage(page)) throw notFound('content');
-    return this.reader.page(page, shows);
+  @ApiOkResponse({ schema: PAGE_CONTENT })
+  async getContent(
+    @Param('app') app: string,
+    @Param('page') page: string,
+    @Query() { version }: PageQueryDto,
+    @Previewed() shows: string | null,
+  ): Promise<object> {
+    const blocks = await this.reader.page({ app, page, version }, shows);
+    if (!Object.keys(blocks).length) throw notFound('content');
+    return blocks;
   }
 
   @Get('admin/content')
@@ -62,8 +58,8 @@ export class ContentController {
 
   @Get('admin/content/:block')
   @RequirePermission('content:read')
-  getContentBlock(@Param('block') block: string): Promise<AdminContentDto> {
-    return this.content.find(blockOf(block));
+  async getContentBlock(@Param('block') block: string): Promise<AdminContentDto> {
+    return this.content.find(await this.content.block(block));
   }
 
   @Get('admin/content/:block/versions/:id')
@@ -72,7 +68,7 @@ export class ContentController {
     @Param('block') block: string,
     @IdParam('version') id: number,
   ): Promise<ContentVersionDto> {
-    return { value: await this.content.version(blockOf(block), id) };
+    return { value: await this.content.version(await this.content.block(block), id) };
   }
 
   /** Saves a draft, which shoppers do not see. */
@@ -84,7 +80,7 @@ export class ContentController {
     @Param('block') block: string,
     @Body() body: DraftBody,
   ): Promise<SavedContent> {
-    return { message: 'Draft saved', ...(await this.content.save(actor, blockOf(block), body)) };
+    return { message: 'Draft saved', ...(await this.content.save(actor, await this.content.block(block), body)) };
   }
 
   /** A link to the site as it is prepared. */
@@ -95,7 +91,7 @@ export class ContentController {
     @CurrentUser() actor: Actor,
     @Param('block') block: string,
   ): Promise<PreviewLinkResponse> {
-    const link = await this.content.preview(actor, blockOf(block));
+    const link = await this.content.preview(actor, await this.content.block(block));
     return { message: 'The link works for 24 hours.', ...link };
   }
 
@@ -107,7 +103,7 @@ export class ContentController {
     @Param('block') block: string,
     @Query() { version }: VersionQueryDto,
   ): Promise<SavedContent> {
-    const content = await this.content.discard(actor, blockOf(block), version ?? undefined);
+    const content = await this.content.discard(actor, await this.content.block(block), version ?? undefined);
     return { message: 'Draft discarded', ...content };
   }
 
@@ -119,7 +115,7 @@ export class ContentController {
     @Param('block') block: string,
     @Body() body: PublicationBody,
   ): Promise<SavedContent> {
-    const content = await this.content.publish(actor, blockOf(block), body);
+    const content = await this.content.publish(actor, await this.content.block(block), body);
     return { message: body.starts_at ? 'Scheduled' : 'Published', ...content };
   }
 
@@ -131,7 +127,7 @@ export class ContentController {
     @Param('block') block: string,
     @IdParam('version') id: number,
   ): Promise<SavedContent> {
-    const content = await this.content.revert(actor, blockOf(block), id);
+    const content = await this.content.revert(actor, await this.content.block(block), id);
     return { message: 'This version is shown again', ...content };
   }
 
@@ -142,7 +138,7 @@ export class ContentController {
     @CurrentUser() actor: Actor,
     @Param('block') block: string,
   ): Promise<SavedContent> {
-    const content = await this.content.reset(actor, blockOf(block));
+    const content = await this.content.reset(actor, await this.content.block(block));
     return { message: 'Shown as the site came with it', ...content };
   }
 
@@ -154,7 +150,7 @@ export class ContentController {
     @Param('block') block: string,
     @IdParam('version') id: number,
   ): Promise<SavedContent> {
-    const content = await this.content.withdraw(actor, blockOf(block), id);
+    const content = await this.content.withdraw(actor, await this.content.block(block), id);
     return { message: 'Withdrawn', ...content };
   }
 }

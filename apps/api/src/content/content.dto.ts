@@ -1,10 +1,17 @@
 import { ApiProperty } from '../platform/http/openapi-decorators.js';
-import { IsObject } from 'class-validator';
+import { IsObject, IsOptional, Matches } from 'class-validator';
 import { Version } from '../platform/http/fields.js';
 import { IntersectionType } from '../platform/http/openapi-decorators.js';
-import { type ContentBlockId, type ContentPage } from '@tivara/contracts';
+import type { ContentFields } from '@tivara/contracts';
 import { MessageResponse } from '../platform/http/message.dto.js';
 import { JSON_OBJECT } from '../platform/http/responses.js';
+
+export class PageQueryDto {
+  /** The app's release that asks: it gets what it declares. The live one by default. */
+  @IsOptional()
+  @Matches(/^\w[\w.+-]*$/, { message: 'version must be that of a release.' })
+  version?: string;
+}
 
 export class DraftBody {
   /** By the fields of the block; a picture is `{ url, alt }`. */
@@ -16,9 +23,9 @@ export class DraftBody {
 
 /** A block in the list of contents; `draft`: whether it has one. */
 export class ContentRowDto {
-  block: ContentBlockId;
+  block: string;
   content_name: string;
-  page: ContentPage;
+  page: string;
   /** Of a page that shows it. */
   path: string;
   draft: boolean;
@@ -49,8 +56,12 @@ export class ContentVersionDto {
 /** `value` is the draft, or what is shown if there is none. */
 export class AdminContentDto {
   @ApiProperty(JSON_OBJECT) value: Record<string, unknown>;
-  block: ContentBlockId;
+  block: string;
   content_name: string;
+  /** Of a page that shows it. */
+  path: string;
+  /** As the live release declares them. (libs/contracts/src/content.ts) */
+  @ApiProperty(JSON_OBJECT) fields: ContentFields;
   version: number;
   draft: boolean;
   @ApiProperty(JSON_OBJECT) live: Record<string, unknown>;

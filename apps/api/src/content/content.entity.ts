@@ -6,6 +6,8 @@ import { IdOf, RowVersion, Time, Varchar } from '../platform/database/columns.js
 export class Content {
   @PrimaryGeneratedColumn() id: number;
   @Index('UQ_content_block', { unique: true }) @Varchar(60) block: string;
+  /** The block's title when it was last edited; null before. */
+  @Varchar(100, { nullable: true }) name: string | null;
   /** JSON of the value with ids of pictures; null when everything is published. */
   @Column({ type: 'text', nullable: true }) draft: string | null;
   @Time({ nullable: true }) changedAt: Date | null;

@@ -1,12 +1,15 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Wording } from '../platform/wording/wording.js';
 import { ContentController } from './content.controller.js';
+import { ReleasesModule } from '../releases/index.js';
+import { Declarations } from './declarations.js';
 import { ContentReader } from './content-reader.js';
 import { ContentService } from './content.service.js';
 
 @Module({
+  imports: [ReleasesModule],
   controllers: [ContentController],
-  providers: [ContentReader, ContentService],
+  providers: [Declarations, ContentReader, ContentService],
   exports: [ContentService],
 })
 export class ContentModule implements OnModuleInit {

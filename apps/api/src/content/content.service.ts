@@ -5,14 +5,11 @@ import {
   NotFoundException,
 } from '@nestjs/common';
 import {
-  CONTENT_BLOCKS,
-  CONTENT_BLOCK_IDS,
   FOCUS_POINTS,
   contentErrors,
   mapPictures,
   picturesIn,
   type AuditAction,
-  type ContentBlockId,
   type Focus,
 } from '@tivara/contracts';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
@@ -26,14 +23,24 @@ import { insertRow } from '../platform/database/insert.js';
 import { databaseTime, isoTime, withTimes, type RawRow } from '../platform/database/times.js';
 import type { Actor } from '../platform/http/current-user.js';
 import { failureOf } from '../platform/http/field-errors.js';
+import { notFound } from '../platform/http/row-id.js';
 import { Media } from '../platform/media/media.entity.js';
 import { MediaService, type StoredPicture } from '../platform/media/media.service.js';
 import { PreviewLinks } from '../platform/preview/preview-links.js';
 import { readTimes, type PublicationBody } from '../platform/publication.js';
 import type { DraftBody } from './content.dto.js';
 import { Content, ContentPicture, ContentVersion } from './content.entity.js';
-import { SUPERSEDED, mediaIn, readPreparedTexts, withPicture } from './prepared-texts.js';
-import { ContentReader, DRAFTS, type StoredImage, type Value } from './content-reader.js';
+import {
+  SUPERSEDED,
+  mediaIn,
+  readPreparedTexts,
+  withPicture,
+  type PreparedText,
+} from './prepared-texts.js';
+import { ContentReader, DRAFTS } from './content-reader.js';
+import { Declarations, type DeclaredBlock } from './declarations.js';
+import type { Value } from './fit.js';
+import type { StoredImage } from './stored-value.js';
 import type { AdminContentDto, ContentRowDto, ContentVersionRowDto } from './content.dto.js';
 import type { PictureDto } from '../platform/media/picture.dto.js';
 import type { PreviewLinkDto } from '../platform/preview/preview-link.dto.js';
@@ -48,6 +55,12 @@ interface ContentEdit {
   action?: AuditAction;
 }
 
+/** A content as others refer to it. */
+export interface NamedContent {
+  block: string;
+  name: string;
+}
+
 const LONGEST_ALT = 300;
 /** The value of a version that shows what the site came with, also after an upgrade. */
 const DEFAULT = 'null';
@@ -58,6 +71,7 @@ export class ContentService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly reader: ContentReader,
+    private readonly declarations: Declarations,
     private readonly changes: AuditedTransactions,
     private readonly media: MediaService,
     private readonly clock: Clock,
@@ -78,11 +92,10 @@ export class ContentService {
        FROM content c LEFT JOIN account a ON a.id = c.account_id`,
       [databaseTime(this.clock.now())],
     );
-    return CONTENT_BLOCK_IDS.map((block) => {
-      const { page, title, path } = CONTENT_BLOCKS[block];
-      const row = rows.find((each) => each.block === block);
+    return (await this.declarations.live()).map(({ id, page, title, path }) => {
+      const row = rows.find(({ block }) => block === id);
       return {
-        ...{ block, page, path, content_name: title },
+        ...{ block: id, page, path, content_name: title },
         draft: Boolean(row?.isDraft),
         scheduled: Number(row?.scheduled ?? 0),
         changed_at: row?.changed_at ? isoTime(row.changed_at) : null,
@@ -91,16 +104,24 @@ export class ContentService {
     });
   }
 
-  async find(block: ContentBlockId, transaction?: Rows): Promise<AdminContentDto> {
+  /** @throws NotFoundException for a block that no live release declares */
+  async block(id: string): Promise<DeclaredBlock> {
+    const block = await this.declarations.block(id);
+    if (!block) throw notFound('content');
+    return block;
+  }
+
+  async find(block: DeclaredBlock, transaction?: Rows): Promise<AdminContentDto> {
     const rows = transaction ?? this.dataSource;
     const [row] = await rows.query<ContentColumns[]>(
       'SELECT id, version, draft FROM content WHERE block = ?',
-      [block],
+      [block.id],
     );
     const live = await this.named(block, await this.reader.live(block, transaction), rows);
     const draft = row?.draft ? await this.reader.resolve(block, row.draft, rows) : null;
     return {
-      ...{ block, content_name: CONTENT_BLOCKS[block].title, version: row?.version ?? 1 },
+      ...{ block: block.id, content_name: block.title, version: row?.version ?? 1 },
+      ...{ path: block.path, fields: block.fields },
       draft: draft !== null,
       value: draft ? await this.named(block, draft, rows) : live,
       live,
@@ -109,32 +130,34 @@ export class ContentService {
   }
 
   /** @throws ConflictException if the block was never edited */
-  async preview(actor: Actor, block: ContentBlockId): Promise<PreviewLinkDto> {
-    const row = await this.dataSource.getRepository(Content).findOneBy({ block });
+  async preview(actor: Actor, block: DeclaredBlock): Promise<PreviewLinkDto> {
+    const { id: name, path, title } = block;
+    const row = await this.dataSource.getRepository(Content).findOneBy({ block: name });
     if (!row) throw new ConflictException('There is no draft to preview: save one first.');
-    const { path, title } = CONTENT_BLOCKS[block];
-    const name = { content_name: title };
     return this.previews.create(actor, {
       shows: DRAFTS,
       path,
       entity: 'content',
       id: row.id,
-      name,
+      name: { content_name: title },
     });
   }
 
   /** @throws BadRequestException with the errors by field, ConflictException when the draft is newer */
-  async save(actor: Actor, block: ContentBlockId, body: DraftBody): Promise<AdminContentDto> {
-    const { fields } = CONTENT_BLOCKS[block];
+  async save(actor: Actor, block: DeclaredBlock, body: DraftBody): Promise<AdminContentDto> {
+    const { fields } = block;
     const errors = contentErrors(fields, body.value, isImage);
     if (Object.keys(errors).length) throw new BadRequestException(failureOf(errors));
-    const images = picturesIn(fields, body.value) as Image[];
+    const images = (picturesIn(fields, body.value) as (Image | null)[]).filter(
+      (image) => image !== null,
+    );
     const pictures = await this.storePictures([...new Set(images.map(({ url }) => url))]);
     return this.edit(actor, block, body.version, async (change, content) => {
       const ids = new Map<string, number>();
       for (const [url, stored] of pictures)
         ids.set(url, await this.insertPicture(change.manager, content.id, url, stored));
-      const draft = mapPictures(fields, body.value, (picture): StoredImage => {
+      const draft = mapPictures(fields, body.value, (picture): StoredImage | null => {
+        if (picture === null) return null;
         const { url, alt, focus } = picture as Image;
         return { media: ids.get(url) ?? 0, alt: alt.trim(), ...(focus && { focus }) };
       });
@@ -142,14 +165,14 @@ export class ContentService {
     });
   }
 
-  discard(actor: Actor, block: ContentBlockId, version?: number): Promise<AdminContentDto> {
+  discard(actor: Actor, block: DeclaredBlock, version?: number): Promise<AdminContentDto> {
     return this.edit(actor, block, version, async () => ({ columns: { draft: null } }));
   }
 
   /** Shows the draft, now or at a time. */
   publish(
     actor: Actor,
-    block: ContentBlockId,
+    block: DeclaredBlock,
     { version, ...times }: PublicationBody,
   ): Promise<AdminContentDto> {
     return this.edit(actor, block, version, async (change, { id, draft }) => {
@@ -171,7 +194,7 @@ export class ContentService {
   }
 
   /** Shows an earlier version again, from now on. */
-  revert(actor: Actor, block: ContentBlockId, id: number): Promise<AdminContentDto> {
+  revert(actor: Actor, block: DeclaredBlock, id: number): Promise<AdminContentDto> {
     return this.edit(actor, block, undefined, async (change, content) => {
       const { value } = await this.versionOf(change.manager, content.id, id);
       const version = { value, startsAt: change.at, endsAt: null };
@@ -180,7 +203,7 @@ export class ContentService {
   }
 
   /** Shows what the site came with, as a version like any other. */
-  reset(actor: Actor, block: ContentBlockId): Promise<AdminContentDto> {
+  reset(actor: Actor, block: DeclaredBlock): Promise<AdminContentDto> {
     return this.edit(actor, block, undefined, async (change, content) => {
       const version = { value: DEFAULT, startsAt: change.at, endsAt: null };
       return { also: () => this.insert(change, actor, content.id, version), action: 'publish' };
@@ -188,7 +211,7 @@ export class ContentService {
   }
 
   /** Removes a version that is not shown yet, and makes it the draft if there is none. */
-  withdraw(actor: Actor, block: ContentBlockId, id: number): Promise<AdminContentDto> {
+  withdraw(actor: Actor, block: DeclaredBlock, id: number): Promise<AdminContentDto> {
     return this.edit(actor, block, undefined, async (change, content) => {
       const found = await this.versionOf(change.manager, content.id, id);
       if (found.startsAt <= change.at)
@@ -206,29 +229,29 @@ export class ContentService {
   }
 
   /** What a version shows; null if it does not fit the block any more. */
-  async version(block: ContentBlockId, id: number): Promise<Value | null> {
-    const content = await this.dataSource.manager.findOneBy(Content, { block });
+  async version(block: DeclaredBlock, id: number): Promise<Value | null> {
+    const content = await this.dataSource.manager.findOneBy(Content, { block: block.id });
     const { value } = await this.versionOf(this.dataSource.manager, content?.id ?? 0, id);
     const shown = await this.reader.resolve(block, value);
     return shown && this.named(block, shown, this.dataSource);
   }
 
   /** With the names of its pictures' files, which shoppers do not get. */
-  private async named(block: ContentBlockId, value: Value, rows: Rows): Promise<Value> {
-    const { fields } = CONTENT_BLOCKS[block];
-    const pictures = picturesIn(fields, value) as PictureDto[];
-    const urls = pictures.map(({ url }) => url);
+  private async named(block: DeclaredBlock, value: Value, rows: Rows): Promise<Value> {
+    const { fields } = block;
+    const pictures = picturesIn(fields, value) as (PictureDto | null)[];
+    const urls = pictures.flatMap((picture) => picture?.url ?? []);
     const names = await this.media.namesOf(urls, rows);
     return mapPictures(fields, value, (picture) => {
-      const shown = picture as PictureDto;
-      const name = names.get(shown.url) ?? this.reader.defaults.media.get(shown.url)?.name;
+      const shown = picture as PictureDto | null;
+      const name = shown && (names.get(shown.url) ?? this.reader.pictures.row(shown.url)?.name);
       return name ? { ...shown, file_name: name } : shown;
     });
   }
 
   private async edit(
     actor: Actor,
-    block: ContentBlockId,
+    block: DeclaredBlock,
     version: number | undefined,
     work: (change: AuditedTransaction, content: Content) => Promise<ContentEdit>,
   ): Promise<AdminContentDto> {
@@ -243,7 +266,10 @@ export class ContentService {
         target: Content,
         id,
         version,
-        columns: { ...columns, changedAt: change.at, accountId: actor.account.id },
+        columns: {
+          ...{ ...columns, name: block.title },
+          ...{ changedAt: change.at, accountId: actor.account.id },
+        },
         read: (rows) => this.find(block, rows),
         undoable: false,
         ...more,
@@ -251,13 +277,14 @@ export class ContentService {
     });
   }
 
-  /** The blocks that show a picture, now or as they are prepared, by the picture's id. */
-  async pictureUses(rows: Rows = this.dataSource): Promise<Map<number, ContentBlockId[]>> {
-    const uses = new Map<number, ContentBlockId[]>();
-    for (const prepared of await readPreparedTexts(rows, this.clock.now()))
-      for (const media of mediaIn(prepared)) {
-        const blocks = uses.get(media) ?? [];
-        if (!blocks.includes(prepared.block)) uses.set(media, [...blocks, prepared.block]);
+  /** The contents that show a picture, now or as they are prepared, by the picture's id. */
+  async pictureUses(rows: Rows = this.dataSource): Promise<Map<number, NamedContent[]>> {
+    const uses = new Map<number, NamedContent[]>();
+    for (const { block, name, text } of await readPreparedTexts(rows, this.clock.now()))
+      for (const media of mediaIn(text)) {
+        const known = uses.get(media) ?? [];
+        if (!known.some((each) => each.block === block))
+          uses.set(media, [...known, { block, name }]);
       }
     return uses;
   }
@@ -271,20 +298,19 @@ export class ContentService {
   ): Promise<number> {
     const { manager } = change;
     const texts = await readPreparedTexts(manager, change.at);
-    const affected = texts.filter((prepared) => mediaIn(prepared).includes(from));
+    const affected = texts.filter(({ text }) => mediaIn(text).includes(from));
     const ids = [...new Set(affected.map(({ contentId }) => contentId))];
     for (const id of ids) {
       const own = affected.filter(({ contentId }) => contentId === id);
       const draft = own.find(({ versionId }) => versionId === null);
-      const { block } = own[0] ?? {};
-      if (!block) continue;
+      const block = await this.declaredOrGone(own);
       await change.edit({
         entity: 'content',
         target: Content,
         id,
         version: undefined,
         columns: {
-          ...(draft && { draft: withPicture(draft, from, to) }),
+          ...(draft && { draft: withPicture(draft.text, from, to) }),
           changedAt: change.at,
           accountId: actor.account.id,
         },
@@ -294,7 +320,7 @@ export class ContentService {
           for (const prepared of own) {
             if (prepared.versionId === null) continue;
             const { startsAt, endsAt } = await this.versionOf(manager, id, prepared.versionId);
-            const value = withPicture(prepared, from, to);
+            const value = withPicture(prepared.text, from, to);
             await this.insert(change, actor, id, { value, startsAt, endsAt });
           }
         },
@@ -303,13 +329,20 @@ export class ContentService {
     return ids.length;
   }
 
+  /** Of texts of one block, which may be gone from the site: its pictures are replaced all the same. */
+  private async declaredOrGone([text]: PreparedText[]): Promise<DeclaredBlock> {
+    const { block: id = '', name: title = '' } = text ?? {};
+    const gone = { id, title, app: '', page: '', path: '/', fields: {}, initial: {} };
+    return (await this.declarations.block(id)) ?? gone;
+  }
+
   /** In a transaction of its own: two people may edit a block for the first time. @returns the row's id */
-  private async rowOf(block: ContentBlockId): Promise<number> {
+  private async rowOf({ id: block, title: name }: DeclaredBlock): Promise<number> {
     const { manager } = this.dataSource;
     const known = await manager.findOneBy(Content, { block });
     if (known) return known.id;
     try {
-      return await insertRow(manager, Content, { block, draft: null });
+      return await insertRow(manager, Content, { block, name, draft: null });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       return (await manager.findOneByOrFail(Content, { block })).id;
@@ -352,11 +385,11 @@ export class ContentService {
     }));
   }
 
-  /** Before the transaction; null for a picture of the default content. */
+  /** Before the transaction; null for a picture that the site came with. */
   private async storePictures(urls: string[]): Promise<Map<string, StoredPicture | null>> {
     const stored = new Map<string, StoredPicture | null>();
     for (const url of urls)
-      stored.set(url, this.reader.defaults.media.has(url) ? null : await this.media.store(url));
+      stored.set(url, this.reader.pictures.row(url) ? null : await this.media.store(url));
     return stored;
   }
 
@@ -386,7 +419,7 @@ export class ContentService {
   }
 
   private async defaultId(manager: EntityManager, url: string): Promise<number> {
-    const row = this.reader.defaults.media.get(url);
+    const row = this.reader.pictures.row(url);
     if (!row) throw new BadRequestException('This picture is not on this site.');
     const { assetKey } = row;
     const known = await manager.findOneBy(Media, { assetKey });

@@ -1,3 +1,3 @@
 export { readContentSchedule } from './content-schedule.js';
 export { ContentModule } from './content.module.js';
-export { ContentService } from './content.service.js';
+export { ContentService, type NamedContent } from './content.service.js';

@@ -1,16 +1,17 @@
-import { CONTENT_BLOCKS, mapPictures, picturesIn, type ContentBlockId } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import { isIn } from '../platform/database/sql.js';
 import { databaseTime } from '../platform/database/times.js';
 import { ContentVersion } from './content.entity.js';
-import type { StoredImage } from './content-reader.js';
+import { imagesIn, mapImages } from './stored-value.js';
 
 type Rows = Pick<EntityManager, 'query'>;
 
 /** A value that is shown or will be, once it is published: a draft, or a version. */
 export interface PreparedText {
   contentId: number;
-  block: ContentBlockId;
+  block: string;
+  /** Of the block. */
+  name: string;
   /** Null for the draft. */
   versionId: number | null;
   text: string;
@@ -18,9 +19,9 @@ export interface PreparedText {
 
 /** Versions that were shown and will not be again are left out. */
 export async function readPreparedTexts(rows: Rows, now: Date): Promise<PreparedText[]> {
-  const contents = await rows.query<{ id: number; block: string; draft: string | null }[]>(
-    'SELECT id, block, draft FROM content ORDER BY id',
-  );
+  const contents = await rows.query<
+    { contentId: number; block: string; name: string; draft: string | null }[]
+  >('SELECT id AS contentId, block, COALESCE(name, block) AS name, draft FROM content ORDER BY id');
   const at = databaseTime(now);
   const versions = await rows.query<
     { id: number; contentId: number; isComing: number; isEndless: number }[]
@@ -30,16 +31,13 @@ export async function readPreparedTexts(rows: Rows, now: Date): Promise<Prepared
      ORDER BY v.starts_at DESC, v.id DESC`,
     [at, at],
   );
-  const blocks = contents.flatMap(({ id, block, draft }) =>
-    isBlock(block) ? [{ contentId: id, block, draft }] : [],
-  );
-  const shown = blocks.flatMap(({ contentId, block }) => {
+  const shown = contents.flatMap(({ contentId, block, name }) => {
     const own = versions.filter((version) => version.contentId === contentId);
     // What is below a version without an end is not shown again.
     const last = own.findIndex(({ isComing, isEndless }) => !isComing && isEndless);
     return own
       .slice(0, last < 0 ? undefined : last + 1)
-      .map(({ id }) => ({ contentId, block, id }));
+      .map(({ id }) => ({ contentId, block, name, id }));
   });
   const { text, values } = isIn(
     'id',
@@ -51,12 +49,12 @@ export async function readPreparedTexts(rows: Rows, now: Date): Promise<Prepared
   );
   const valueOf = new Map(found.map(({ id, value }) => [id, value]));
   return [
-    ...blocks.flatMap(({ contentId, block, draft }) =>
-      draft === null ? [] : { contentId, block, versionId: null, text: draft },
+    ...contents.flatMap(({ draft, ...content }) =>
+      draft === null ? [] : { ...content, versionId: null, text: draft },
     ),
-    ...shown.flatMap(({ contentId, block, id }) => {
+    ...shown.flatMap(({ id, ...content }) => {
       const value = valueOf.get(id);
-      return value === undefined ? [] : { contentId, block, versionId: id, text: value };
+      return value === undefined ? [] : { ...content, versionId: id, text: value };
     }),
   ];
 }
@@ -65,19 +63,11 @@ export async function readPreparedTexts(rows: Rows, now: Date): Promise<Prepared
 export const SUPERSEDED = `EXISTS (SELECT 1 FROM content_version w WHERE w.content_id = v.content_id AND w.id > v.id
   AND w.starts_at = v.starts_at AND (w.ends_at = v.ends_at OR (w.ends_at IS NULL AND v.ends_at IS NULL)))`;
 
-export const isBlock = (name: string): name is ContentBlockId =>
-  Object.hasOwn(CONTENT_BLOCKS, name);
-
-export const mediaIn = ({ block, text }: PreparedText): number[] =>
-  (picturesIn(CONTENT_BLOCKS[block].fields, JSON.parse(text)) as (StoredImage | undefined)[])
-    .map((image) => image?.media ?? 0)
-    .filter(Boolean);
+export const mediaIn = (text: string): number[] =>
+  imagesIn(JSON.parse(text)).map(({ media }) => media);
 
 /** The text with another picture. */
-export function withPicture({ block, text }: PreparedText, from: number, to: number): string {
-  const replace = (picture: unknown) => {
-    const image = picture as StoredImage | undefined;
-    return image?.media === from ? { ...image, media: to } : image;
-  };
-  return JSON.stringify(mapPictures(CONTENT_BLOCKS[block].fields, JSON.parse(text), replace));
-}
+export const withPicture = (text: string, from: number, to: number): string =>
+  JSON.stringify(
+    mapImages(JSON.parse(text), (image) => (image.media === from ? { ...image, media: to } : image)),
+  );

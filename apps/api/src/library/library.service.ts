@@ -1,8 +1,8 @@
 import { ForbiddenException, Injectable } from '@nestjs/common';
-import { CONTENT_BLOCKS, type ContentBlockId, type Page } from '@tivara/contracts';
+import type { Page } from '@tivara/contracts';
 import { DataSource, In } from 'typeorm';
 import { IN_CATALOGUE, findCatalogueUses, replaceInCatalogue } from '../catalogue/index.js';
-import { ContentService } from '../content/index.js';
+import { ContentService, type NamedContent } from '../content/index.js';
 import { AuditedTransactions } from '../platform/audit/audited-transactions.js';
 import { readIds, inOrder } from '../platform/database/read-page.js';
 import { searchKey } from '../platform/database/search-key.js';
@@ -123,12 +123,8 @@ export class LibraryService {
     for (const { media_id, ...use } of found)
       uses.set(media_id, [...(uses.get(media_id) ?? []), use]);
     for (const id of ids)
-      for (const block of blocks.get(id) ?? []) {
-        const use: MediaUseDto = {
-          entity: 'content',
-          id: block,
-          name: CONTENT_BLOCKS[block].title,
-        };
+      for (const { block, name } of blocks.get(id) ?? []) {
+        const use: MediaUseDto = { entity: 'content', record: block, name };
         uses.set(id, [...(uses.get(id) ?? []), use]);
       }
     return uses;
@@ -138,7 +134,7 @@ export class LibraryService {
 const IN_USE = 'It is in use. Replace it, or remove it where it is used.';
 const NOT_THERE = 'It is not in the library any more.';
 
-type Blocks = ReadonlyMap<number, readonly ContentBlockId[]>;
+type Blocks = ReadonlyMap<number, readonly NamedContent[]>;
 
 function usedSql(blocks: Blocks): Sql {
   const { text, values } = isIn('m.id', [...blocks.keys()]);

@@ -2,6 +2,9 @@ import { LessThan, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { ReportIssue, ReportSample } from './report.entity.js';
 import { deleteVitalsBefore } from './vitals.js';
 
+export { ReleasesModule } from './releases.module.js';
+export { SiteReleases } from './site-releases.js';
+
 type Deleted = Record<'report samples' | 'report issues' | 'counts of vitals', number>;
 
 export async function deleteReportsBefore(manager: EntityManager, time: Date): Promise<Deleted> {

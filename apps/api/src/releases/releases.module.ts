@@ -21,5 +21,6 @@ import { SampleCounter } from './sample-counter.js';
     DeploymentTask,
     SampleCounter,
   ],
+  exports: [SiteReleases],
 })
 export class ReleasesModule {}

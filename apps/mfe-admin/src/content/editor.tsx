@@ -2,11 +2,9 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import {
-  CONTENT_BLOCKS,
   MESSAGES,
   contentErrors,
   type AdminContent,
-  type ContentBlockId,
   type ApiCall,
   type ContentFields,
   type PreviewLinkResponse,
@@ -69,10 +67,9 @@ function Editor({ loaded }: { loaded: AdminContent }) {
   const [round, setRound] = useState(0);
   const [publishing, setPublishing] = useState(false);
   const [preview, setPreview] = useState<PreviewLinkResponse | null>(null);
-  const { block, content_name, draft, versions } = content;
+  const { block, content_name, path, draft, versions } = content;
   const now = new Date().toISOString();
   const isPrepared = draft || versions.some(({ starts_at }) => starts_at > now);
-  const { path } = CONTENT_BLOCKS[block];
 
   const change = async (call: Promise<Saved<AdminContent>>) => {
     const answer = await call;
@@ -168,8 +165,8 @@ interface Values {
 function BlockForm({ content, canWrite, onSaved, onPublish, onDiscard }: FormProps) {
   const api = useApi();
   const uploads = useUploads();
-  const block: ContentBlockId = content.block;
-  const fields: ContentFields = CONTENT_BLOCKS[block].fields;
+  const { block } = content;
+  const fields = content.fields as ContentFields;
   const form = useRef<HTMLDivElement>(null);
   const [checked, setChecked] = useState(false);
   const read = (row: AdminContent): Values => ({ value: toForm(fields, row.value) });

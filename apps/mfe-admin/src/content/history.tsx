@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import {
-  CONTENT_BLOCKS,
-  type AdminContent,
-  type MessageResponse,
-  type ContentVersionRow,
-  type Saved,
+import type {
+  AdminContent,
+  ContentFields,
+  ContentVersionRow,
+  MessageResponse,
+  Saved,
 } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
 import { Button, Dialog, EmptyState, Menu, Table, TextLink, type Column } from '@tivara/ui';
@@ -29,7 +29,7 @@ interface Difference {
 
 export function History({ content, change, start }: Props) {
   const { block, versions } = content;
-  const { fields } = CONTENT_BLOCKS[block];
+  const fields = content.fields as ContentFields;
   const api = useApi();
   const can = usePermission();
   const table = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import Page from './page';
 function open(query: string, answers: Record<string, unknown>) {
   const sent: [string, unknown][] = [];
   const api = stubApi(async (path, { body }) => {
-    if (path === '/api/content/login') throw new ApiError(503, 'No picture');
+    if (path === '/api/content/admin/login') throw new ApiError(503, 'No picture');
     sent.push([path, body]);
     const answer = await answers[path];
     if (answer instanceof Error) throw answer;

@@ -51,7 +51,7 @@ export function MediaTile({ row, canWrite, chosen, onChoose, onReplace, onDelete
           <summary className={shared.disclosure}>Used in {placesText(row)}</summary>
           <ul>
             {uses.map((use) => (
-              <li key={`${use.entity} ${use.id}`}>
+              <li key={`${use.entity} ${use.record}`}>
                 <Link to={pathOf(use)} className={shared.link}>
                   {use.name}
                 </Link>
@@ -75,8 +75,8 @@ export const placesText = ({ uses }: MediaRow): string =>
 
 const SECTIONS = { collection: 'collections', 'frame type': 'frame-types', shape: 'shapes' };
 
-function pathOf({ entity, id }: MediaUse): string {
-  if (entity === 'product') return `/AddProduct?id=${id}`;
-  if (entity === 'content') return detailPath('content', id);
-  return formPath(SECTIONS[entity], new URLSearchParams(), Number(id));
+function pathOf({ entity, record }: MediaUse): string {
+  if (entity === 'product') return `/AddProduct?id=${record}`;
+  if (entity === 'content') return detailPath('content', record);
+  return formPath(SECTIONS[entity], new URLSearchParams(), Number(record));
 }

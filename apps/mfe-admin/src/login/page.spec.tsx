@@ -32,7 +32,7 @@ function open(role: Role, { visitor = null, path = '/login', error }: Visit = {}
   const store = createAppStore();
   const api = stubApi((called, { body }) => {
     if (called === '/api/auth/me') return visitor;
-    if (called === '/api/content/login') throw new ApiError(503, 'No picture');
+    if (called === '/api/content/admin/login') throw new ApiError(503, 'No picture');
     sent.push(body);
     if (error) throw error;
     return { message: 'Logged in successfully', account };

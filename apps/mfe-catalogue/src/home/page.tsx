@@ -2,10 +2,11 @@ import {
   BRAND,
   SITE_CONTENT,
   type Head,
-  type PageContent,
   type RouteContext,
+  type SiteContent,
 } from '@tivara/contracts';
-import { collectionsQuery, contentKey, contentQuery } from '@tivara/state';
+import { collectionsQuery, siteContent } from '@tivara/state';
+import { content } from '../shared/content';
 import { CatalogueBanner, CraftBanner, PackageBanner } from './components/bands';
 import { Categories } from './components/categories';
 import { Collections } from './components/collections';
@@ -22,22 +23,21 @@ const POSTS_TIMEOUT_MS = 1_000;
 export async function load({ queryClient, api }: RouteContext): Promise<void> {
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, POSTS_TIMEOUT_MS));
   await Promise.allSettled([
-    queryClient.ensureQueryData(contentQuery(api, 'home')),
+    queryClient.ensureQueryData(content.query(api, 'home')),
     queryClient.ensureQueryData(collectionsQuery(api)),
     Promise.race([queryClient.ensureQueryData(postsQuery(api)), timeout]),
   ]);
 }
 
 export function head({ url, queryClient }: Pick<RouteContext, 'url' | 'queryClient'>): Head {
-  const content = queryClient.getQueryData<PageContent<'home'>>(contentKey('home'));
-  const siteContent =
-    queryClient.getQueryData<PageContent<'site'>>(contentKey('site')) ?? SITE_CONTENT;
-  const image = content?.['home-hero'].slides[0]?.desktop;
+  const home = content.read(queryClient, 'home');
+  const site = siteContent.read(queryClient, 'site') ?? SITE_CONTENT;
+  const image = home?.['home-hero'].slides[0]?.desktop;
   return {
     title: BRAND.name,
-    ...content?.['home-search'],
+    ...home?.['home-search'],
     canonical: '/',
-    jsonLd: siteJsonLd(url.origin, siteContent),
+    jsonLd: siteJsonLd(url.origin, site),
     ...(image && { image }),
   };
 }
@@ -45,7 +45,7 @@ export function head({ url, queryClient }: Pick<RouteContext, 'url' | 'queryClie
 /** The organisation and the site search. @param origin without a trailing slash */
 const siteJsonLd = (
   origin: string,
-  { 'site-contact': contact, 'site-footer': { claim } }: PageContent<'site'>,
+  { 'site-contact': contact, 'site-footer': { claim } }: SiteContent,
 ): object[] => [
   {
     '@context': 'https://schema.org',

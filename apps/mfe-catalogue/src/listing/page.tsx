@@ -1,5 +1,6 @@
-import type { Head, PageContent, RouteContext } from '@tivara/contracts';
-import { contentKey, contentQuery, textsOf, useTexts } from '@tivara/state';
+import type { Head, RouteContext } from '@tivara/contracts';
+import { textsOf, useTexts } from '@tivara/state';
+import { content } from '../shared/content';
 import { FullCatalogue } from '../catalogue-download/catalogue-download';
 import { isFiltered } from '../filters/use-chosen-query';
 import { breadcrumbList } from '../products/breadcrumbs';
@@ -11,16 +12,16 @@ import { loadListing } from './load';
 /** Without its banner the listing is complete enough. */
 export async function load(context: RouteContext): Promise<void> {
   const { api, queryClient } = context;
-  const content = queryClient.prefetchQuery(contentQuery(api, 'listing'));
-  await Promise.all([content, loadListing(context, toListingQuery)]);
+  const promotions = queryClient.prefetchQuery(content.query(api, 'listing'));
+  await Promise.all([promotions, loadListing(context, toListingQuery)]);
 }
 
 export function head({ url, queryClient }: Pick<RouteContext, 'url' | 'queryClient'>): Head {
   const t = textsOf(queryClient);
-  const content = queryClient.getQueryData<PageContent<'listing'>>(contentKey('listing'));
+  const listing = content.read(queryClient, 'listing');
   return {
     title: t('Products'),
-    ...content?.['listing-search'],
+    ...listing?.['listing-search'],
     canonical: '/product',
     noindex: isFiltered(url),
     jsonLd: breadcrumbList(url.origin, [{ name: 'Products', path: '/product' }]),

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { redirect, useParams } from 'react-router-dom';
 import { coloursIn, shownColour } from '@tivara/contracts';
 import type { Head, ProductPage, RouteContext } from '@tivara/contracts';
-import { contentQuery, textsOf, useTexts, type Texts } from '@tivara/state';
+import { textsOf, useTexts, type Texts } from '@tivara/state';
+import { content } from '../shared/content';
 import { ContentBlock } from '../shared/content-block';
 import { isFiltered, readPageQuery } from '../filters/use-chosen-query';
 import { toSearchQuery } from '../listing/query';
@@ -19,8 +20,8 @@ export async function load(context: RouteContext): Promise<void> {
   const { api, params, queryClient } = context;
   const { term } = slugOf(textsOf(queryClient), params);
   if (!term) throw redirect('/product');
-  const content = queryClient.prefetchQuery(contentQuery(api, 'search'));
-  await Promise.all([content, loadListing(context, toSearchQuery(term))]);
+  const banners = queryClient.prefetchQuery(content.query(api, 'search'));
+  await Promise.all([banners, loadListing(context, toSearchQuery(term))]);
 }
 
 /** Only categories are indexed: there is a search page for every term. */

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { BRAND, type Head, type PageContent, type RouteContext } from '@tivara/contracts';
+import { BRAND, type Head, type RouteContext } from '@tivara/contracts';
 import { QueryBoundary } from '@tivara/federation';
-import { contentKey, contentQuery, textsOf, useApi, useTexts } from '@tivara/state';
+import { contentOf, textsOf, useApi, useTexts } from '@tivara/state';
 import { ErrorState, Heading } from '@tivara/ui';
+import type { Content } from '../content-blocks';
 import type { Position } from '../stores/position';
 import {
   cityStoresQuery,
@@ -28,6 +29,8 @@ import {
 } from './store-search';
 import styles from './page.module.css';
 
+const content = contentOf<Content>('stores');
+
 /** Failures are shown by the section that needs the data. */
 export async function load({ queryClient, api, url }: RouteContext): Promise<void> {
   const search = readStoreSearch(url.searchParams);
@@ -40,7 +43,7 @@ export async function load({ queryClient, api, url }: RouteContext): Promise<voi
       await queryClient.ensureQueryData(storesQuery(api, toNearestQuery(search.pincode)));
   };
   await Promise.allSettled([
-    queryClient.ensureQueryData(contentQuery(api, 'stores')),
+    queryClient.ensureQueryData(content.query(api, 'stores')),
     queryClient.ensureQueryData(storePlacesQuery(api)),
     loadStores(),
     search.city && queryClient.ensureQueryData(localitiesQuery(api, search.city)),
@@ -49,13 +52,12 @@ export async function load({ queryClient, api, url }: RouteContext): Promise<voi
 
 export function head({ url, queryClient }: Pick<RouteContext, 'url' | 'queryClient'>): Head {
   const t = textsOf(queryClient);
-  const content = queryClient.getQueryData<PageContent<'stores'>>(contentKey('stores'));
   const search = readStoreSearch(url.searchParams);
   const { city, locality, pincode, state } = search;
   const place = [locality, city || pincode || state].filter(Boolean).join(', ');
   return {
     title: t('Find a store'),
-    ...content?.['stores-search'],
+    ...content.read(queryClient, 'stores')?.['stores-search'],
     ...(place && {
       title: t('Stores in {place}', { place }),
       description: t('Opticians that stock {brand} frames in {place}: addresses and directions.', {

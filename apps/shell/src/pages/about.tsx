@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { contentQuery, useApi } from '@tivara/state';
+import { useApi } from '@tivara/state';
+import { content } from '../page/content';
 import { PageBanner, Story } from './blocks';
 
 export default function AboutPage() {
-  const { data } = useSuspenseQuery(contentQuery(useApi(), 'about'));
+  const { data } = useSuspenseQuery(content.query(useApi(), 'about'));
   return (
     <>
       <PageBanner content={data['about-banner']} />

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import type { ContentLink, PageContent } from '@tivara/contracts';
+import type { ContentLink } from '@tivara/contracts';
 import { ContactText, Heading, Picture, TextLink, coverSizes, cx, lines } from '@tivara/ui';
+import type { Content } from '../page/content';
 import { SiteLink } from '../layout/site-link';
 import styles from './pages.module.css';
 
-type Banner = PageContent<'about'>['about-banner'];
-type StoryContent = PageContent<'warranty'>['warranty-care'];
+type Banner = Content['about']['about-banner'];
+type StoryContent = Content['warranty']['warranty-care'];
 type TermsContent = StoryContent['terms'];
-type SectionContent = PageContent<'warranty'>['warranty-terms']['sections'][number];
+type SectionContent = Content['warranty']['warranty-terms']['sections'][number];
 
 interface BannerProps {
   content: Banner;

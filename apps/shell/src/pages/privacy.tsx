@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { contentQuery, useApi, useSiteContent } from '@tivara/state';
+import { useApi, useSiteContent } from '@tivara/state';
+import { content } from '../page/content';
 import { ContactText, Heading, TextLink, lines } from '@tivara/ui';
 import { phoneUrl } from '../layout/site-links';
 import { Section, Sections } from './blocks';
@@ -7,7 +8,7 @@ import styles from './pages.module.css';
 
 /** What is stored, for how long, and how to have it erased. */
 export default function PrivacyPage() {
-  const { data } = useSuspenseQuery(contentQuery(useApi(), 'privacy'));
+  const { data } = useSuspenseQuery(content.query(useApi(), 'privacy'));
   const { mail, phone } = useSiteContent()['site-contact'];
   const { title, text, sections, rights } = data['privacy-terms'];
   return (

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { contentQuery, useApi } from '@tivara/state';
+import { useApi } from '@tivara/state';
+import { content } from '../page/content';
 import { Heading, cx } from '@tivara/ui';
 import { Links, PageBanner, Sections, Story } from './blocks';
 import styles from './pages.module.css';
 
 export default function WarrantyPage() {
-  const { data } = useSuspenseQuery(contentQuery(useApi(), 'warranty'));
+  const { data } = useSuspenseQuery(content.query(useApi(), 'warranty'));
   const { figure, promise, text, links } = data['warranty-promise'];
   return (
     <>

@@ -2,9 +2,9 @@ import { Suspense, use, type ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, useLoaderData, type RouteObject } from 'react-router-dom';
 import { NotifyHydrated } from '@tivara/federation';
-import { BRAND, type AppServices, type Head, type PageContent } from '@tivara/contracts';
-import { contentKey, contentQuery } from '@tivara/state';
+import { BRAND, type AppServices, type Head } from '@tivara/contracts';
 import { loadPart } from '@tivara/ui';
+import { content, type Content } from '../page/content';
 import { PageError, PageFailed, RunLoaderInBrowser } from './page-states';
 import type { PageState, RouteHandle, RunLoader } from '../page/route';
 
@@ -40,7 +40,7 @@ function shellPage(name: Name, { queryClient, api }: AppServices, run: RunLoader
     return script;
   };
   const load = () =>
-    Promise.all([loadScript(), queryClient.ensureQueryData(contentQuery(api, name))]);
+    Promise.all([loadScript(), queryClient.ensureQueryData(content.query(api, name))]);
   const Page = () => {
     const { loaded, status } = useLoaderData<PageState>();
     if (!loaded) return status === 503 ? <PageFailed /> : <RunLoaderInBrowser />;
@@ -68,12 +68,14 @@ function shellPage(name: Name, { queryClient, api }: AppServices, run: RunLoader
   };
 }
 
+type AnyPage = Content['about'] & Content['warranty'] & Content['privacy'];
+
 function headOf(name: Name, queryClient: QueryClient): Head {
-  const content = queryClient.getQueryData<PageContent<Name>>(contentKey(name));
-  if (!content) return { title: BRAND.name, canonical: `/${name}` };
-  const banner = name === 'privacy' ? null : content[`${name}-banner` as const];
+  const page = content.read(queryClient, name) as AnyPage | undefined;
+  if (!page) return { title: BRAND.name, canonical: `/${name}` };
+  const banner = name === 'privacy' ? null : page[`${name}-banner` as const];
   return {
-    ...content[`${name}-search` as const],
+    ...page[`${name}-search` as const],
     canonical: `/${name}`,
     ...(banner && { image: banner.desktop.url }),
   };

@@ -4,6 +4,7 @@ import { createApi } from '@tivara/state';
 import { TimeLimitError } from '../timing';
 
 interface ApiOptions {
+  releases?: ApiCall['releases'];
   /** That the calls are sent with. */
   cookie?: string | undefined;
   /** The page is complete without their answers. */
@@ -37,7 +38,7 @@ export class RenderDependencies {
   }
 
   /** The API at an origin. A call that fails, or whose answer has no tag to store it under, makes the page uncacheable. */
-  api(origin: string, { cookie, optional }: ApiOptions = {}): ApiCall {
+  api(origin: string, { releases, cookie, optional }: ApiOptions = {}): ApiCall {
     const request: typeof fetch = async (url, init) => {
       const response = await fetch(url, init);
       const etag = storableTagOf(response);
@@ -69,7 +70,7 @@ export class RenderDependencies {
         this.pendingCalls--;
       }
     };
-    return counted as ApiCall;
+    return Object.assign(counted, { releases }) as ApiCall;
   }
 
   /** A host that makes the page uncacheable with every report, log line and module that fails to load. */

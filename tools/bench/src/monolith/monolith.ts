@@ -3,10 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { StatsChunkGroup } from 'webpack';
 import { compile } from '@tivara/build/compile';
+import { readContent } from '@tivara/build/content';
 import { describeRelease, loadApp } from '@tivara/build/describe-app';
 import { fingerprint, measure } from '@tivara/build/measure-files';
-import type { Release } from '@tivara/contracts';
-import { modulesOf } from '@tivara/federation/webpack';
+import { CONTENT_FILE, type Release } from '@tivara/contracts';
+import { modulesOf, type AppDefinition } from '@tivara/federation/webpack';
 import { ReleaseStore, integrityOf } from '@tivara/releases';
 import { APPS } from '@tivara/workspace/apps';
 import { chunkOf, monolithConfigs, serverBundleOf } from './webpack-configs.ts';
@@ -30,7 +31,7 @@ export async function buildMonolith(releases: string) {
   const server = Object.keys(files).find((file) => file.startsWith('server/')) ?? '';
   const locate = (file: string) => `web/${file}`;
   const release = describeRelease(shell, { version, files, server, texts: [], stats: web, locate });
-  await makeLive(releases, dist, release);
+  await makeLive(releases, dist, release, shell);
   const inShell = (file: string) => `../../shell/${version}/web/${file}`;
   // The entry of the shell, which is loaded already.
   const [entry] = filesOf(entrypoints?.['main']).js.sync;
@@ -61,7 +62,7 @@ export async function buildMonolith(releases: string) {
       needs: { shared: {}, names: {} },
       locate: inShell,
     });
-    await makeLive(releases, folder, release);
+    await makeLive(releases, folder, release, remote);
   }
 }
 
@@ -74,10 +75,11 @@ function filesOf(group?: StatsChunkGroup) {
 }
 
 /** Moves a build into the release folder, past the checks, and makes it live. */
-async function makeLive(releases: string, dist: string, release: Release) {
+async function makeLive(releases: string, dist: string, release: Release, app: AppDefinition) {
   const store = new ReleaseStore(releases);
   const { name, version } = release;
   const folder = path.join(releases, name, version);
+  fs.writeFileSync(path.join(dist, CONTENT_FILE), JSON.stringify((await readContent(app)) ?? {}));
   fs.writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(path.dirname(folder), { recursive: true });

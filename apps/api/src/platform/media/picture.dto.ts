@@ -1,9 +1,4 @@
-import {
-  CONTENT_BLOCK_IDS,
-  type ContentBlockId,
-  type Focus,
-  type PictureFormat,
-} from '@tivara/contracts';
+import type { Focus, PictureFormat } from '@tivara/contracts';
 import { MessageResponse } from '../http/message.dto.js';
 import { ApiProperty } from '../http/openapi-decorators.js';
 
@@ -30,8 +25,8 @@ export class PictureResponse extends MessageResponse {
 /** A record that shows a picture. */
 export class MediaUseDto {
   entity: 'product' | 'collection' | 'frame type' | 'shape' | 'content';
-  /** Of content its block. */
-  @ApiProperty({ oneOf: [{ type: 'integer' }, { enum: CONTENT_BLOCK_IDS }] })
-  id: number | ContentBlockId;
+  /** Its id; of content the block. */
+  @ApiProperty({ oneOf: [{ type: 'integer' }, { type: 'string' }] })
+  record: number | string;
   name: string;
 }

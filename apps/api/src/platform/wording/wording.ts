@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { SITE_CONTENT, type PageContent } from '@tivara/contracts';
+import { SITE_CONTENT, type SiteContent } from '@tivara/contracts';
 import type { EntityManager } from 'typeorm';
 import { Message, type Text } from './message.js';
 
-export type SiteTexts = Pick<PageContent<'site'>, 'site-contact' | 'site-wording'>;
+export type SiteTexts = Pick<SiteContent, 'site-contact' | 'site-wording'>;
 export type Contact = Pick<SiteTexts['site-contact'], 'mail' | 'phone'>;
 type Rows = Pick<EntityManager, 'query'>;
 /** @param rows of a transaction, in which nothing else can be read */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PageContent } from '@tivara/contracts';
+import type { Content } from '../../shared/content';
 import { useTexts } from '@tivara/state';
 import { EmptyState, ErrorState, Heading, Skeleton, Slider, TextLink, cx } from '@tivara/ui';
 import { Cover } from '../../shared/banner';
@@ -30,7 +30,7 @@ export const Goldi = () => {
   );
 };
 
-export const GoldiBand = ({ title, slides }: PageContent<'home'>['home-goldi']) => {
+export const GoldiBand = ({ title, slides }: Content['home']['home-goldi']) => {
   const t = useTexts();
   return (
     <div className={styles.band}>

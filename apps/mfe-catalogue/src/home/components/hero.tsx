@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PageContent } from '@tivara/contracts';
+import type { Content } from '../../shared/content';
 import { useTexts } from '@tivara/state';
 import { cx, EmptyState, ErrorState, Heading, lines, Skeleton, Slider, TextLink } from '@tivara/ui';
 import { Cover } from '../../shared/banner';
@@ -32,7 +32,7 @@ export const Hero = () => {
   );
 };
 
-export function Highlights({ slides }: PageContent<'home'>['home-hero']) {
+export function Highlights({ slides }: Content['home']['home-hero']) {
   const t = useTexts();
   if (slides.length === 0)
     return (

@@ -391,6 +391,10 @@ const pricesAndGtins = migration('PricesAndGtins1768000000000', async ({ add }) 
   await add('product_color', 'gtin varchar(14) NULL', { index: { gtin: 'gtin' } });
 });
 
+const contentNames = migration('ContentNames1768100000000', ({ add }) =>
+  add('content', 'name varchar(100) NULL'),
+);
+
 export const MIGRATIONS = [
   initial,
   vitals,
@@ -399,4 +403,5 @@ export const MIGRATIONS = [
   webhooks,
   idempotencyKeys,
   pricesAndGtins,
+  contentNames,
 ];

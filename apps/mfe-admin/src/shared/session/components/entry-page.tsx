@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { RouteContext } from '@tivara/contracts';
-import { contentQuery, useApi, useTexts } from '@tivara/state';
+import { contentOf, useApi, useTexts } from '@tivara/state';
 import { Heading, Picture, TextLink, Wordmark } from '@tivara/ui';
+import type { Content } from '../../../content-blocks';
 import styles from './entry-page.module.css';
+
+const content = contentOf<Content>('admin');
 
 /** Of each page that shows it. */
 export const loadEntryPage = ({ queryClient, api }: RouteContext): Promise<void> =>
-  queryClient.prefetchQuery(contentQuery(api, 'login'));
+  queryClient.prefetchQuery(content.query(api, 'login'));
 
 interface Props {
   title: string;
@@ -42,7 +45,7 @@ export const EntryPage = ({ title, lead, children, foot }: Props) => {
 
 /** The form does without. */
 function EntryPicture() {
-  const { data } = useQuery(contentQuery(useApi(), 'login'));
+  const { data } = useQuery(content.query(useApi(), 'login'));
   return (
     data && (
       <Picture
