@@ -30,7 +30,15 @@ export const LAYERS = {
     'search',
     'home',
   ],
-  'mfe-stores': ['content-blocks.ts', 'stores', 'map', 'finder', 'store-locator', 'store-page', 'store-table'],
+  'mfe-stores': [
+    'content-blocks.ts',
+    'stores',
+    'map',
+    'finder',
+    'store-locator',
+    'store-page',
+    'store-table',
+  ],
   'mfe-wishlist': [
     'labels.ts',
     'testing.tsx',

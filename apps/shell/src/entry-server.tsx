@@ -67,10 +67,7 @@ export async function render(
   const [context] = await Promise.all([
     handler.query(new Request(url, { signal: closed.signal })),
     services.queryClient.prefetchQuery(
-      siteContent.query(
-        dependencies.api(request.apiOrigin, { ...visit, optional: true }),
-        'site',
-      ),
+      siteContent.query(dependencies.api(request.apiOrigin, { ...visit, optional: true }), 'site'),
     ),
   ]);
   if (context instanceof Response) return redirectTo(context);

@@ -39,6 +39,7 @@ export * from './security.js';
 export * from './server-rendering.js';
 export * from './site-blocks.js';
 export * from './site-content.js';
+export type { SiteContent } from './site-fields.js';
 export * from './typed.js';
 export * from './webhooks.js';
 export * from './card-name.js';

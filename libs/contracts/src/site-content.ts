@@ -1,5 +1,5 @@
 import { BRAND } from './brand.js';
-import type { SiteContent } from './site-blocks.js';
+import type { SiteContent } from './site-fields.js';
 
 /** What every page shows before it is edited, and where its content cannot be loaded. */
 export const SITE_CONTENT: SiteContent = {

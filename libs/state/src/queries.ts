@@ -1,10 +1,6 @@
 import { QueryClient, isServer, queryOptions } from '@tanstack/react-query';
 import { MESSAGES } from '@tivara/contracts';
-import type {
-  ApiCall,
-  Page as PageOf,
-  ReferenceField,
-} from '@tivara/contracts';
+import type { ApiCall, Page as PageOf, ReferenceField } from '@tivara/contracts';
 
 /** Lists that several remotes use: one query key each, so that a visit loads them once. (DECISIONS, Data: shared client state) */
 const list =

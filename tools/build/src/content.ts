@@ -30,6 +30,8 @@ export function checkContent(
     for (const [id, { fields, initial }] of Object.entries(blocks)) {
       const [error] = Object.entries(contentErrors(fields, initial, isPicture));
       if (error)
-        throw new Error(`${app}: the content ${id} of ${page} has no valid ${error[0]}: ${error[1]}`);
+        throw new Error(
+          `${app}: the content ${id} of ${page} has no valid ${error[0]}: ${error[1]}`,
+        );
     }
 }

@@ -22,7 +22,9 @@ export async function measure(dist: string): Promise<Record<string, ReleaseFile>
   const found = fs
     .readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map(posix)
-    .filter((file) => DESCRIPTIONS.includes(file) || /^(web|server)\/.*\.(js|css|woff2)$/.test(file))
+    .filter(
+      (file) => DESCRIPTIONS.includes(file) || /^(web|server)\/.*\.(js|css|woff2)$/.test(file),
+    )
     .sort();
   const measured = await Promise.all(
     found.map(async (file) => {

@@ -55,7 +55,9 @@ test.each(APPS.map((app) => app.replace('mfe-', '')))(
 
 test('content with the name of another app’s is reported with both', async () => {
   const { findings } = await runGate('stores', ({ stores, catalogue }) => {
-    stores.content = { stores: { 'home-hero': catalogue.content?.['home']?.['home-hero'] as never } };
+    stores.content = {
+      stores: { 'home-hero': catalogue.content?.['home']?.['home-hero'] as never },
+    };
   });
   expect(findings).toHaveLength(1);
   expect(findings[0].what).toMatch(/^stores \S+ declares the content home-hero$/);

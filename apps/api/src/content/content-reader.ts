@@ -125,7 +125,10 @@ export class ContentReader {
 
   private async withPictures(text: string, rows: Rows): Promise<unknown> {
     const stored: unknown = JSON.parse(text);
-    const pictures = await this.rowsOf(imagesIn(stored).map(({ media }) => media), rows);
+    const pictures = await this.rowsOf(
+      imagesIn(stored).map(({ media }) => media),
+      rows,
+    );
     return mapImages(stored, ({ media, alt, focus }) => {
       const row = pictures.get(media);
       return row ? { ...toPicture({ ...row, alt }), ...(focus && { focus }) } : null;

@@ -80,7 +80,10 @@ export class ContentController {
     @Param('block') block: string,
     @Body() body: DraftBody,
   ): Promise<SavedContent> {
-    return { message: 'Draft saved', ...(await this.content.save(actor, await this.content.block(block), body)) };
+    return {
+      message: 'Draft saved',
+      ...(await this.content.save(actor, await this.content.block(block), body)),
+    };
   }
 
   /** A link to the site as it is prepared. */
@@ -103,7 +106,11 @@ export class ContentController {
     @Param('block') block: string,
     @Query() { version }: VersionQueryDto,
   ): Promise<SavedContent> {
-    const content = await this.content.discard(actor, await this.content.block(block), version ?? undefined);
+    const content = await this.content.discard(
+      actor,
+      await this.content.block(block),
+      version ?? undefined,
+    );
     return { message: 'Draft discarded', ...content };
   }
 

@@ -69,5 +69,7 @@ export const mediaIn = (text: string): number[] =>
 /** The text with another picture. */
 export const withPicture = (text: string, from: number, to: number): string =>
   JSON.stringify(
-    mapImages(JSON.parse(text), (image) => (image.media === from ? { ...image, media: to } : image)),
+    mapImages(JSON.parse(text), (image) =>
+      image.media === from ? { ...image, media: to } : image,
+    ),
   );
