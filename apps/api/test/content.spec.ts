@@ -1,4 +1,10 @@
-import type { AdminContent, AuditRow, Page, PreviewLinkResponse } from '@tivara/contracts';
+import type {
+  AdminContent,
+  AuditRow,
+  ContentRow,
+  Page,
+  PreviewLinkResponse,
+} from '@tivara/contracts';
 import { PREVIEW_COOKIE } from '@tivara/releases';
 import sharp from 'sharp';
 import { Clock } from '../src/platform/clock.js';
@@ -239,6 +245,20 @@ describe.each(ONE_ENGINE)('content on $name', (engine) => {
     // Any product's edit renews the version of public data.
     await owner.post('/api/materials', { name: `Steel ${engine.name}` });
     expect((await shown()).title).toBe('Good');
+    // The admin says so.
+    const { versions, draft, unfit_draft } = await block();
+    expect(versions.filter(({ unfit }) => unfit).map((each) => each.version_id)).toEqual([id]);
+    expect([draft, unfit_draft]).toEqual([false, false]);
+    const revert = `/api/admin/content/${BLOCK}/versions/${id}/revert`;
+    expect((await owner.post(revert, {})).statusCode).toBe(409);
+    const rows = (await owner.get('/api/admin/content')).json<ContentRow[]>();
+    expect(rows.filter(({ unfit }) => unfit).map((row) => row.block)).toEqual([BLOCK]);
+    await dataSource.query(`UPDATE content SET draft = '{"title":7}' WHERE block = ?`, [BLOCK]);
+    expect(await block()).toMatchObject({ draft: false, unfit_draft: true });
+    await saveDraft('Whole again');
+    await publish();
+    expect((await block()).versions.some(({ unfit }) => unfit)).toBe(false);
+    expect((await shown()).title).toBe('Whole again');
   });
 
   test('edits that follow each other at once all arrive', async () => {

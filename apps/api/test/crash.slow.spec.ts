@@ -9,11 +9,14 @@ import { Mail } from '../src/platform/mail/mail.entity.js';
 import { WebhookDelivery } from '../src/platform/webhooks/webhook.entity.js';
 import { Media } from '../src/platform/media/media.entity.js';
 import { namesOf } from '../src/platform/media/rendition-spec.js';
+import { Content, ContentVersion } from '../src/content/content.entity.js';
+import { Audit } from '../src/platform/audit/audit.entity.js';
 import { Product } from '../src/catalogue/products/product.entity.js';
 import { Revision } from '../src/platform/revisions/revision.entity.js';
 import { Store } from '../src/stores/store.entity.js';
 import { ADMIN, settingsFor } from './support/api.js';
 import { productBody } from './support/bodies.js';
+import { HOME_PATH, deployContent, type HomeContent } from './support/content.js';
 import { ENGINES, type TestDatabase } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 import { dataUrl, paint } from './support/pictures.js';
@@ -41,11 +44,17 @@ class Caller {
   cookie = '';
   constructor(public origin: string) {}
 
-  async post(url: string, body: object): Promise<{ status: number; body: Record<string, string> }> {
+  post = (url: string, body: object) => this.send('POST', url, body);
+
+  async send(
+    method: 'POST' | 'PUT',
+    url: string,
+    body: object,
+  ): Promise<{ status: number; body: Record<string, string> }> {
     this.calls++;
     const { cookie, origin } = this;
     const answer = await fetch(`${origin}${url}`, {
-      method: 'POST',
+      method,
       headers: {
         'content-type': 'application/json',
         origin,
@@ -270,6 +279,60 @@ describe.each(ENGINES)('processes on $name', (engine) => {
       expect([0, rows]).toContain(stored);
       expect(await dataSource.getRepository(Revision).countBy(like)).toBe(stored);
       ({ api, origin } = await started(environment(database)));
+    }
+  });
+
+  test('a publication, a schedule or a return to an earlier version that kill -9 interrupts is whole, or was never made', async () => {
+    await deployContent({ database });
+    const block = '/api/admin/content/home-craft';
+    const caller = new Caller('');
+    let { api, origin } = await started(environment(database));
+    caller.origin = origin;
+    expect((await caller.post('/api/login', ADMIN)).status).toBe(200);
+    const shown = async () => {
+      const page = (await (await fetch(origin + HOME_PATH)).json()) as HomeContent;
+      return page['home-craft'].title;
+    };
+    const versions = () => dataSource.getRepository(ContentVersion).find({ order: { id: 'ASC' } });
+    const publications = () =>
+      dataSource.getRepository(Audit).countBy({ entity: 'content', action: 'publish' });
+    const { picture } = ((await (await fetch(origin + HOME_PATH)).json()) as HomeContent)[
+      'home-craft'
+    ];
+    const value = { picture: { url: picture.url, alt: '' } };
+    const saveDraft = async (title: string) => {
+      const { status } = await caller.send('PUT', block, { value: { ...value, title } });
+      expect(status).toBe(200);
+    };
+    await saveDraft('Before');
+    expect((await caller.post(`${block}/publish`, {})).status).toBe(200);
+    const [first] = await versions();
+    const inAnHour = new Date(Date.now() + 3600_000).toISOString();
+    for (let index = 0; index < KILLS * 3; index++) {
+      const title = `Made ${index}`;
+      await saveDraft(title);
+      const before = { versions: (await versions()).length, shown: await shown() };
+      const changes = [
+        { path: 'publish', body: {}, shows: title },
+        { path: 'publish', body: { starts_at: inAnHour }, shows: before.shown },
+        { path: `versions/${first?.id ?? 0}/revert`, body: {}, shows: 'Before' },
+      ];
+      const change = changes[index % changes.length] as (typeof changes)[number];
+      const call = caller.post(`${block}/${change.path}`, change.body).catch(() => null);
+      await delay(randomInt(0, 20));
+      api.child.kill('SIGKILL');
+      await api.ended;
+      const acknowledged = (await call) !== null;
+      ({ api, origin } = await started(environment(database)));
+      caller.origin = origin;
+
+      const made = (await versions()).length - before.versions;
+      expect([0, 1]).toContain(made);
+      if (acknowledged) expect(made).toBe(1);
+      expect(await publications()).toBe((await versions()).length);
+      const { draft } = await dataSource.getRepository(Content).findOneByOrFail({});
+      expect(draft === null).toBe(made === 1 && change.path === 'publish');
+      expect(await shown()).toBe(made ? change.shows : before.shown);
     }
   });
 

@@ -74,7 +74,17 @@ export class ContentReader {
   }
 
   /** What a block shows now, or at a time. @param rows of a transaction, in which nothing else can be read */
-  async live(block: Block, rows?: Rows, at = this.clock.now()): Promise<Value> {
+  async live(block: Block, rows?: Rows, at?: Date): Promise<Value> {
+    return (await this.shown(block, rows, at)).value;
+  }
+
+  /** As `live`. @returns `unfit`: ids of the versions that would be shown, if the block could show them */
+  async shown(
+    block: Block,
+    rows?: Rows,
+    at = this.clock.now(),
+  ): Promise<{ value: Value; unfit: number[] }> {
+    const unfit: number[] = [];
     const { all, values } = await (rows ? this.read(rows, block.id) : this.published.get());
     for (const publication of all) {
       if (publication.block !== block.id || !isShown(publication, at)) continue;
@@ -82,9 +92,10 @@ export class ContentReader {
       const value = values.get(id) ?? this.publishedValue(id, rows ?? this.dataSource);
       values.set(id, value);
       const fitting = this.fit(block, await value);
-      if (fitting) return fitting;
+      if (fitting) return { value: fitting, unfit };
+      unfit.push(id);
     }
-    return this.initialOf(block);
+    return { value: this.initialOf(block), unfit };
   }
 
   /** What a block will show: its draft, else what was published for the latest time. */

@@ -34,6 +34,8 @@ export class ContentRowDto {
   changed_at: string | null;
   /** E-mail; null without a change, or when the account is deleted. */
   changed_by: string | null;
+  /** Whether the page cannot show what was published last, and shows what was before it. */
+  unfit: boolean;
 }
 
 export class ContentVersionRowDto {
@@ -45,6 +47,8 @@ export class ContentVersionRowDto {
   created_by: string | null;
   /** Whether a picture was replaced in it since, which made a version with the same times. */
   superseded: boolean;
+  /** Whether it would be shown, but has not what the page needs now. */
+  unfit: boolean;
 }
 
 export class ContentVersionDto {
@@ -64,6 +68,8 @@ export class AdminContentDto {
   @ApiProperty(JSON_OBJECT) fields: ContentFields;
   version: number;
   draft: boolean;
+  /** Whether there is one that the page cannot show; `value` is then what is shown. */
+  unfit_draft: boolean;
   @ApiProperty(JSON_OBJECT) live: Record<string, unknown>;
   /** The latest start first. */
   versions: ContentVersionRowDto[];

@@ -92,16 +92,20 @@ export class ContentService {
        FROM content c LEFT JOIN account a ON a.id = c.account_id`,
       [databaseTime(this.clock.now())],
     );
-    return (await this.declarations.live()).map(({ id, page, title, path }) => {
+    const listed = (await this.declarations.live()).map(async (declared) => {
+      const { id, page, title, path } = declared;
       const row = rows.find(({ block }) => block === id);
+      const { unfit } = await this.reader.shown(declared);
       return {
         ...{ block: id, page, path, content_name: title },
         draft: Boolean(row?.isDraft),
         scheduled: Number(row?.scheduled ?? 0),
         changed_at: row?.changed_at ? isoTime(row.changed_at) : null,
         changed_by: row?.changed_by ?? null,
+        unfit: unfit.length > 0,
       };
     });
+    return Promise.all(listed);
   }
 
   /** @throws NotFoundException for a block that no live release declares */
@@ -117,15 +121,17 @@ export class ContentService {
       'SELECT id, version, draft FROM content WHERE block = ?',
       [block.id],
     );
-    const live = await this.named(block, await this.reader.live(block, transaction), rows);
+    const shown = await this.reader.shown(block, transaction);
+    const live = await this.named(block, shown.value, rows);
     const draft = row?.draft ? await this.reader.resolve(block, row.draft, rows) : null;
     return {
       ...{ block: block.id, content_name: block.title, version: row?.version ?? 1 },
       ...{ path: block.path, fields: block.fields },
       draft: draft !== null,
+      unfit_draft: draft === null && Boolean(row?.draft),
       value: draft ? await this.named(block, draft, rows) : live,
       live,
-      versions: row ? await this.versions(row.id, rows) : [],
+      versions: row ? await this.versions(row.id, rows, shown.unfit) : [],
     };
   }
 
@@ -197,6 +203,8 @@ export class ContentService {
   revert(actor: Actor, block: DeclaredBlock, id: number): Promise<AdminContentDto> {
     return this.edit(actor, block, undefined, async (change, content) => {
       const { value } = await this.versionOf(change.manager, content.id, id);
+      if (!(await this.reader.resolve(block, value, change.manager)))
+        throw new ConflictException('This version does not fit the page any more.');
       const version = { value, startsAt: change.at, endsAt: null };
       return { also: () => this.insert(change, actor, content.id, version), action: 'publish' };
     });
@@ -370,7 +378,11 @@ export class ContentService {
   }
 
   /** The latest first, without those that were superseded before they were shown. */
-  private async versions(contentId: number, rows: Rows): Promise<ContentVersionRowDto[]> {
+  private async versions(
+    contentId: number,
+    rows: Rows,
+    unfit: readonly number[],
+  ): Promise<ContentVersionRowDto[]> {
     const found = await rows.query<RawRow<ContentVersionRowDto>[]>(
       `SELECT v.id AS version_id, v.starts_at, v.ends_at, v.created_at, a.email AS created_by,
          ${SUPERSEDED} AS superseded
@@ -382,6 +394,7 @@ export class ContentService {
     return found.map((row) => ({
       ...withTimes<ContentVersionRowDto>(row),
       superseded: Boolean(row.superseded),
+      unfit: unfit.includes(row.version_id),
     }));
   }
 

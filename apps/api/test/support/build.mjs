@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformFile } from '@swc/core';
@@ -7,8 +7,8 @@ import jestConfig from '../../jest.config.mjs';
 
 const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 const SOURCE = at('../../src');
-/** Below the package, so that it finds the same modules; one for each run. */
-export const BUILD = at(`../../.cache/test-build-${process.pid}`);
+/** Beside the source, so that it finds the same modules and files; one for each run. */
+export const BUILD = at(`../../.test-build-${process.pid}`);
 
 /** Compiles the API without type checks, for the tests that start it as a process. */
 export async function buildForProcesses() {
@@ -16,7 +16,6 @@ export async function buildForProcesses() {
     throw new Error('Build the contracts first: npx nx build @tivara/contracts');
   const [, options] = Object.values(jestConfig.transform)[0];
   await rm(BUILD, { recursive: true, force: true });
-  await cp(at('../../passwords'), path.join(BUILD, '../passwords'), { recursive: true });
   const files = await readdir(SOURCE, { recursive: true });
   await Promise.all(
     files

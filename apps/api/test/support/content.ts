@@ -48,7 +48,7 @@ export const HOME_PATH = '/api/content/catalogue/home';
 export const SITE_PATH = '/api/content/shell/site';
 
 /** Deploys what the tests' pages declare. */
-export async function deployContent(api: TestApi): Promise<void> {
+export async function deployContent(api: Pick<TestApi, 'database'>): Promise<void> {
   await deployDeclaring(api, 'shell', '1', { site: SITE_BLOCKS });
   await deployDeclaring(api, 'catalogue', '1', { home: HOME });
 }

@@ -69,6 +69,7 @@ function Editor({ loaded }: { loaded: AdminContent }) {
   const [preview, setPreview] = useState<PreviewLinkResponse | null>(null);
   const { block, content_name, path, draft, versions } = content;
   const now = new Date().toISOString();
+  const isUnfit = versions.some(({ unfit }) => unfit);
   const isPrepared = draft || versions.some(({ starts_at }) => starts_at > now);
 
   const change = async (call: Promise<Saved<AdminContent>>) => {
@@ -116,6 +117,17 @@ function Editor({ loaded }: { loaded: AdminContent }) {
           </TextLink>
         )}
       </p>
+      {isUnfit && (
+        <p className={styles.warning}>
+          What was published last does not fit the page any more. Shoppers see the version before
+          it, until you publish one with everything that the page needs now.
+        </p>
+      )}
+      {content.unfit_draft && (
+        <p className={styles.warning}>
+          The draft does not fit the page any more. The next one that you save takes its place.
+        </p>
+      )}
       <BlockForm
         key={round}
         content={content}

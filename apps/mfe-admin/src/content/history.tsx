@@ -36,7 +36,7 @@ export function History({ content, change, start }: Props) {
   const [shown, setShown] = useState<{ title: string; rows: Difference[] } | null>(null);
   const now = new Date().toISOString();
   const live = versions.find(
-    ({ starts_at, ends_at }) => starts_at <= now && (!ends_at || ends_at > now),
+    ({ starts_at, ends_at, unfit }) => !unfit && starts_at <= now && (!ends_at || ends_at > now),
   );
 
   const compare = ({ version_id, starts_at }: ContentVersionRow) =>
@@ -79,6 +79,7 @@ export function History({ content, change, start }: Props) {
           <ShopTime at={row.starts_at} />
           {row === live && <Mark tone="good">Shown now</Mark>}
           {row.starts_at > now && <Mark tone="waiting">Scheduled</Mark>}
+          {row.unfit && <Mark tone="bad">Does not fit the page</Mark>}
           {row.superseded && <Mark tone="quiet">Before a picture was replaced</Mark>}
         </span>
       ),
@@ -118,7 +119,7 @@ export function History({ content, change, start }: Props) {
                 },
               }),
           });
-        if (can('content:write') && !isComing && row !== live)
+        if (can('content:write') && !isComing && !row.unfit && row !== live)
           items.push({
             label: 'Show it again',
             onSelect: () =>

@@ -27,8 +27,9 @@ const COLUMNS: readonly Column<ContentRow>[] = [
     key: 'state',
     header: 'State',
     phone: 'block',
-    cell: ({ draft, scheduled }) => (
+    cell: ({ draft, scheduled, unfit }) => (
       <span className={styles.states}>
+        {unfit && <Mark tone="bad">Not shown as published</Mark>}
         {draft && <Mark tone="waiting">Draft</Mark>}
         {scheduled > 0 && <Mark tone="good">{scheduled} scheduled</Mark>}
         {!draft && scheduled === 0 && <Mark tone="quiet">Published</Mark>}
