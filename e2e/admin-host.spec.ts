@@ -92,6 +92,20 @@ test('only the shell and the admin remote run beside an administrator’s sessio
   expect(new Set(cookies.map(({ domain }) => domain))).toEqual(new Set(['admin.localhost']));
 });
 
+test('the admin shows a page of the storefront beside a form, in a frame of its own origin', async ({
+  page,
+}) => {
+  await logIn(page, ADMIN, hosts.admin);
+  await expect(page).toHaveURL(`${hosts.admin}/admin`);
+  await page.goto(`${hosts.admin}/admin/content/home-package`);
+  await ready(page);
+  const frame = page.frameLocator('iframe');
+  await page.getByLabel('Heading').fill('In a box');
+  await expect(frame.getByRole('heading', { name: 'In a box' })).toBeVisible();
+  const source = await page.locator('iframe').getAttribute('src');
+  expect(new URL(source ?? '').origin).toBe(hosts.storefront);
+});
+
 test('the storefront has neither pages nor routes nor sessions of administrators', async ({
   page,
 }) => {

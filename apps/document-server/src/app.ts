@@ -211,8 +211,9 @@ async function packPage(
   page: Page,
   request: DocumentParts['request'],
   { composed, preview }: Visit,
-  { settings: { development }, styles }: PageContext,
+  { settings, styles }: PageContext,
 ): Promise<SiteDocument> {
+  const { development } = settings;
   const { html, hashes } = documentOf({
     composed,
     page,
@@ -222,11 +223,18 @@ async function packPage(
     development,
   });
   const headers = {
-    ...contentPolicy(hashes, development ? developmentHost(composed) : null),
+    ...contentPolicy(hashes, development ? developmentHost(composed) : null, {
+      source: framedBy(request.origin, settings),
+      ancestor: preview?.recordPreview?.frame ?? null,
+    }),
     ...(page.status === 503 && RETRY_LATER),
   };
   return packDocument(page, html, headers);
 }
+
+/** The admin shows pages beside its forms. */
+const framedBy = (origin: string, { publicUrl, adminUrl }: Settings): string | null =>
+  adminUrl === null ? 'self' : origin === adminUrl ? publicUrl : null;
 
 /** The shell is always hot, so that its files have URLs on a development server. */
 const developmentHost = ({ shell }: Composed): string | null => {

@@ -45,7 +45,13 @@ export async function start(boot: Boot, monitor: VisitMonitor): Promise<void> {
   await yieldToMain();
   startPrefetching(router, federation, services);
   offerBoundaries(boot.composition, federation);
-  if (boot.preview ?? boot.recordPreview)
+  const { frame } = boot.recordPreview ?? {};
+  if (frame !== undefined)
+    loadPart(() => import('./preview/frame')).then(
+      ({ followForm }) => followForm(services.queryClient, frame),
+      notifyNotLoaded,
+    );
+  else if (boot.preview ?? boot.recordPreview)
     loadPart(() => import('./preview/preview-note')).then(
       ({ showPreviewNote }) => showPreviewNote(boot),
       notifyNotLoaded,
@@ -67,7 +73,8 @@ export async function start(boot: Boot, monitor: VisitMonitor): Promise<void> {
       );
     });
   startTransition(() => {
-    if (boot.rendered) hydrateRoot(root, page, { onRecoverableError });
+    // What a form sends must not meet a page that is hydrating.
+    if (boot.rendered && frame === undefined) hydrateRoot(root, page, { onRecoverableError });
     else createRoot(root).render(page);
   });
 }

@@ -179,8 +179,8 @@ export interface Boot {
   reportTokenUrl?: string;
   /** The release shown by a preview link, and its expiry. (ISO time) */
   preview?: { app: string; version: string; until: string };
-  /** What a link of the admin shows, such as `product:12`, and its expiry. (ISO time) */
-  recordPreview?: { shows: string; until: string };
+  /** What a link of the admin shows, such as `product:12`, and its expiry. (ISO time) `frame`: the origin of the admin, or `self`, which shows the page beside a form. */
+  recordPreview?: { shows: string; until: string; frame?: string };
   /** Whether the page was rendered on the server. */
   rendered?: boolean;
   /** Modules that the page was rendered with. */

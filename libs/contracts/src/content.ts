@@ -80,5 +80,12 @@ export type ContentDeclarations = Readonly<Record<string, ContentBlocks>>;
 export type ContentOf<Blocks extends ContentBlocks> = {
   -readonly [Id in keyof Blocks]: ContentValue<Blocks[Id]['fields']>;
 };
+/** What a form of the admin sends to the page in its frame. */
+export interface FramedContent {
+  page: string;
+  block: string;
+  /** As the API answers it. */
+  value: object;
+}
 /** A release's file of its ContentDeclarations. */
 export const CONTENT_FILE = 'content.json';

@@ -39,6 +39,8 @@ export interface PreviewToken {
 export interface RecordPreviewToken {
   /** What it shows, such as `product:12`. */
   shows: string;
+  /** Only as a frame in the admin, and never as a cookie. */
+  frame?: true;
   until: number;
 }
 

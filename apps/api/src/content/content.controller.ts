@@ -18,7 +18,7 @@ import {
 } from './content.dto.js';
 import { ContentReader } from './content-reader.js';
 import { ContentService } from './content.service.js';
-import type { PreviewLinkResponse } from '../platform/preview/preview-link.dto.js';
+import type { PreviewLinkDto, PreviewLinkResponse } from '../platform/preview/preview-link.dto.js';
 
 class VersionQueryDto {
   @QueryId() version: number | null = null;
@@ -96,6 +96,13 @@ export class ContentController {
   ): Promise<PreviewLinkResponse> {
     const link = await this.content.preview(actor, await this.content.block(block));
     return { message: 'The link works for 24 hours.', ...link };
+  }
+
+  /** The page of a block for a frame beside its form, as it is prepared. */
+  @Get('admin/content/:block/frame')
+  @RequirePermission('content:write')
+  async frameContent(@Param('block') block: string): Promise<PreviewLinkDto> {
+    return this.content.frame(await this.content.block(block));
   }
 
   @Delete('admin/content/:block/draft')

@@ -62,6 +62,7 @@ export class AdminContentDto {
   @ApiProperty(JSON_OBJECT) value: Record<string, unknown>;
   block: string;
   content_name: string;
+  page: string;
   /** Of a page that shows it. */
   path: string;
   /** As the live release declares them. (libs/contracts/src/content.ts) */

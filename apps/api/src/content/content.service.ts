@@ -126,7 +126,7 @@ export class ContentService {
     const draft = row?.draft ? await this.reader.resolve(block, row.draft, rows) : null;
     return {
       ...{ block: block.id, content_name: block.title, version: row?.version ?? 1 },
-      ...{ path: block.path, fields: block.fields },
+      ...{ page: block.page, path: block.path, fields: block.fields },
       draft: draft !== null,
       unfit_draft: draft === null && Boolean(row?.draft),
       value: draft ? await this.named(block, draft, rows) : live,
@@ -148,6 +148,8 @@ export class ContentService {
       name: { content_name: title },
     });
   }
+
+  frame = ({ path }: DeclaredBlock): PreviewLinkDto => this.previews.frame(DRAFTS, path);
 
   /** @throws BadRequestException with the errors by field, ConflictException when the draft is newer */
   async save(actor: Actor, block: DeclaredBlock, body: DraftBody): Promise<AdminContentDto> {

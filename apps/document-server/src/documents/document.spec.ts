@@ -1,7 +1,9 @@
 import { contentPolicy } from './document.js';
 
 const policyOf = (development: string | null) =>
-  contentPolicy({ scripts: [], styles: [] }, development)['content-security-policy'];
+  contentPolicy({ scripts: [], styles: [] }, development, { source: null, ancestor: null })[
+    'content-security-policy'
+  ];
 
 test('the content policy of development allows the host of the development servers', () => {
   const policy = policyOf('192.168.1.5');

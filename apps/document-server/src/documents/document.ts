@@ -20,10 +20,11 @@ const REPORT_SHELL_FAILURE = inlineScript(reportShellFailure);
 const RESTRICT_SCRIPTS = inlineScript(restrictScripts);
 const KEEP_RENDERERS = inlineScript(keepRenderers);
 
-/** Scripts are files with integrity, or inline with their hash; so are styles. @param development the host name of the development servers */
+/** Scripts are files with integrity, or inline with their hash; so are styles. @param frames origins @param development the host name of the development servers */
 export function contentPolicy(
   { scripts, styles }: InlineHashes,
   development: string | null,
+  frames: Frames,
 ): Record<string, string> {
   const own = development ? `'self' http://${development}:*` : "'self'";
   return {
@@ -37,7 +38,8 @@ export function contentPolicy(
       `connect-src ${own}${development ? ` ws://${development}:*` : ''}`,
       "form-action 'self'",
       "base-uri 'none'",
-      "frame-ancestors 'none'",
+      `frame-src ${sourceOf(frames.source)}`,
+      `frame-ancestors ${sourceOf(frames.ancestor)}`,
       // Development servers' code is evaluated from strings.
       ...(development ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
       'report-to csp',
@@ -50,6 +52,15 @@ export function contentPolicy(
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
   };
 }
+
+/** Origins or 'self': whose pages this one shows in a frame, and whose pages show this one. */
+interface Frames {
+  source: string | null;
+  ancestor: string | null;
+}
+
+const sourceOf = (origin: string | null): string =>
+  origin === null || origin === 'self' ? `'${origin ?? 'none'}'` : origin;
 
 /** Sources of a content security policy. */
 interface InlineHashes {

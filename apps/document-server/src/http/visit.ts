@@ -32,7 +32,8 @@ export async function selectComposition(
   site: Site,
 ): Promise<Visit> {
   const current = onHost(request, await releases.resolved(), releases, site);
-  const link = request.cookies[cookieName(site, PREVIEW_COOKIE)] ?? '';
+  const link =
+    frameLinkOf(request, site) ?? request.cookies[cookieName(site, PREVIEW_COOKIE)] ?? '';
   const preview = await readPreview(link, releases, site);
   if (preview && !(isAdminHost(request, site) && !ADMIN_APPS.has(preview.token.app))) {
     const { app, version, until } = preview.token;
@@ -44,8 +45,11 @@ export async function selectComposition(
   }
   const record = readRecordPreview(link, site);
   if (record && !isAdminHost(request, site)) {
-    const { shows, until } = record;
-    const recordPreview = { shows, until: new Date(until).toISOString() };
+    const { shows, until, frame } = record;
+    const recordPreview = {
+      ...{ shows, until: new Date(until).toISOString() },
+      ...(frame && { frame: site.adminUrl ?? 'self' }),
+    };
     const cookie = `${cookieName(site, PREVIEW_COOKIE)}=${link}`;
     return { composed: current.composed, preview: { recordPreview }, cookie, isShared: false };
   }
@@ -104,10 +108,12 @@ export async function redirectPreviewLink(
   releases: Releases,
   site: Site,
 ): Promise<boolean> {
+  if (frameLinkOf(request, site) !== null) return false;
   const url = new URL(request.url, ANY_ORIGIN);
   const link = url.searchParams.get(PREVIEW_PARAMETER);
   if (link === null) return false;
-  const valid = readRecordPreview(link, site) ?? (await readPreview(link, releases, site));
+  const record = readRecordPreview(link, site);
+  const valid = record ? !record.frame : await readPreview(link, releases, site);
   const name = cookieName(site, PREVIEW_COOKIE);
   if (valid) void reply.setCookie(name, link, cookieOf(site));
   else void reply.clearCookie(name, cookieOf(site));
@@ -117,6 +123,13 @@ export async function redirectPreviewLink(
     .header('referrer-policy', 'no-referrer')
     .redirect(url.pathname.replace(/^\/+/, '/') + url.search, 302);
   return true;
+}
+
+/** The link of a frame in the admin. */
+function frameLinkOf({ url, headers }: FastifyRequest, site: Site): string | null {
+  const link = new URL(url, ANY_ORIGIN).searchParams.get(PREVIEW_PARAMETER);
+  const isFrame = link !== null && headers['sec-fetch-dest'] === 'iframe';
+  return isFrame && readRecordPreview(link, site)?.frame ? link : null;
 }
 
 async function readPreview(

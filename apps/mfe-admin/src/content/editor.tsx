@@ -11,7 +11,7 @@ import {
   type Saved,
 } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { Button, EmptyState, TextLink } from '@tivara/ui';
+import { Button, EmptyState, TextLink, cx } from '@tivara/ui';
 import { FormError, statusOf } from '../shared/form/api-errors';
 import { useUploads } from '../shared/form/pictures/use-uploads';
 import { FormPlaceholder, RecordForm } from '../shared/form/record-form';
@@ -35,6 +35,7 @@ import {
   type FormValue,
 } from './form-value';
 import { History } from './history';
+import { LivePreview } from './live-preview';
 import styles from './content.module.css';
 
 /** Edits a block: its draft, when it is published, and what was before. */
@@ -46,6 +47,9 @@ export default function ContentEditor() {
     </UnsavedGuard>
   );
 }
+
+/** Where a page has room beside a form. */
+const WIDE = '(min-width: 1200px)';
 
 const readBlock = (api: ApiCall, block: string, signal: AbortSignal) =>
   api('/api/admin/content/{block}', { path: { block }, signal });
@@ -67,6 +71,7 @@ function Editor({ loaded }: { loaded: AdminContent }) {
   const [round, setRound] = useState(0);
   const [publishing, setPublishing] = useState(false);
   const [preview, setPreview] = useState<PreviewLinkResponse | null>(null);
+  const [isPreviewed, setPreviewed] = useState(() => matchMedia(WIDE).matches);
   const { block, content_name, path, draft, versions } = content;
   const now = new Date().toISOString();
   const isUnfit = versions.some(({ unfit }) => unfit);
@@ -105,7 +110,7 @@ function Editor({ loaded }: { loaded: AdminContent }) {
       },
     });
   return (
-    <Detail title={content_name} back={{ to: sectionPath('content'), label: 'All content' }}>
+    <Detail wide title={content_name} back={{ to: sectionPath('content'), label: 'All content' }}>
       <p className={styles.status}>
         {draft
           ? 'This is a draft. Shoppers see the published version until you publish it.'
@@ -114,6 +119,14 @@ function Editor({ loaded }: { loaded: AdminContent }) {
         {isPrepared && can('content:write') && (
           <TextLink render={<button type="button" />} onClick={showPreview}>
             Preview link
+          </TextLink>
+        )}{' '}
+        {can('content:write') && (
+          <TextLink
+            render={<button type="button" aria-pressed={isPreviewed} />}
+            onClick={() => setPreviewed(!isPreviewed)}
+          >
+            {isPreviewed ? 'Hide the preview' : 'Preview beside the form'}
           </TextLink>
         )}
       </p>
@@ -132,6 +145,7 @@ function Editor({ loaded }: { loaded: AdminContent }) {
         key={round}
         content={content}
         canWrite={can('content:write')}
+        isPreviewed={isPreviewed && can('content:write')}
         onSaved={setContent}
         onPublish={() => setPublishing(true)}
         onDiscard={discard}
@@ -166,6 +180,7 @@ function Editor({ loaded }: { loaded: AdminContent }) {
 interface FormProps {
   content: AdminContent;
   canWrite: boolean;
+  isPreviewed: boolean;
   onSaved: (content: AdminContent) => void;
   onPublish: () => void;
   onDiscard: () => void;
@@ -174,7 +189,7 @@ interface Values {
   value: FormValue;
 }
 
-function BlockForm({ content, canWrite, onSaved, onPublish, onDiscard }: FormProps) {
+function BlockForm({ content, canWrite, isPreviewed, onSaved, onPublish, onDiscard }: FormProps) {
   const api = useApi();
   const uploads = useUploads();
   const { block } = content;
@@ -216,42 +231,45 @@ function BlockForm({ content, canWrite, onSaved, onPublish, onDiscard }: FormPro
   const isChanged = formState.isDirty;
   const value = useWatch({ control, name: 'value' });
   return (
-    <div ref={form} className={styles.form}>
-      <RecordForm
-        record={record}
-        name={content.content_name}
-        label="Save draft"
-        disabled={!canWrite}
-        actions={
-          canWrite && (
-            <>
-              <Button disabled={!content.draft || isChanged} onClick={onPublish}>
-                Publish
-              </Button>
-              <Button variant="ghost" disabled={!content.draft} onClick={onDiscard}>
-                Discard the draft
-              </Button>
-            </>
-          )
-        }
-        note={
-          uploads.running > 0
-            ? 'A picture is still uploading'
-            : content.draft && isChanged && 'Save the draft before you publish it'
-        }
-      >
-        <BlockFields
-          fields={fields}
-          value={value}
-          errors={checked ? errorsOf(fields, toBody(fields, value)) : {}}
-          uploads={uploads}
-          update={(path, update) => {
-            setValue('value', updatedAt(getValues('value'), path, update) as FormValue, {
-              shouldDirty: true,
-            });
-          }}
-        />
-      </RecordForm>
+    <div className={cx(styles.editor, isPreviewed && styles.beside)}>
+      <div ref={form} className={styles.form}>
+        <RecordForm
+          record={record}
+          name={content.content_name}
+          label="Save draft"
+          disabled={!canWrite}
+          actions={
+            canWrite && (
+              <>
+                <Button disabled={!content.draft || isChanged} onClick={onPublish}>
+                  Publish
+                </Button>
+                <Button variant="ghost" disabled={!content.draft} onClick={onDiscard}>
+                  Discard the draft
+                </Button>
+              </>
+            )
+          }
+          note={
+            uploads.running > 0
+              ? 'A picture is still uploading'
+              : content.draft && isChanged && 'Save the draft before you publish it'
+          }
+        >
+          <BlockFields
+            fields={fields}
+            value={value}
+            errors={checked ? errorsOf(fields, toBody(fields, value)) : {}}
+            uploads={uploads}
+            update={(path, update) => {
+              setValue('value', updatedAt(getValues('value'), path, update) as FormValue, {
+                shouldDirty: true,
+              });
+            }}
+          />
+        </RecordForm>
+      </div>
+      {isPreviewed && <LivePreview content={content} value={value} />}
     </div>
   );
 }

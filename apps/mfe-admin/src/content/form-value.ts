@@ -1,11 +1,16 @@
 import {
+  contentErrors,
   mapPictures,
   picturesIn,
   type ContentFields,
   type Focus,
   type Picture,
 } from '@tivara/contracts';
-import { itemOfPicture, type PictureItem } from '../shared/form/pictures/picture-item';
+import {
+  hasRenditions,
+  itemOfPicture,
+  type PictureItem,
+} from '../shared/form/pictures/picture-item';
 
 /** A block in its form: a picture is a list of at most one, with its alt text. */
 export type FormValue = Readonly<Record<string, unknown>>;
@@ -46,6 +51,19 @@ export const toBody = (fields: ContentFields, value: FormValue): FormValue =>
     const url = items[0]?.picture?.url;
     return url ? { url, alt, ...(focus !== CENTER && { focus }) } : null;
   });
+
+/** As pages get it from the API; null while it is incomplete. */
+export function toShown(fields: ContentFields, value: FormValue): FormValue | null {
+  const shown = mapPictures(fields, value, (picture) => {
+    const { items, alt, focus } = picture as FormPicture;
+    const stored = items[0]?.picture;
+    return stored && hasRenditions(stored)
+      ? { ...stored, alt, ...(focus !== CENTER && { focus }) }
+      : null;
+  });
+  const errors = contentErrors(fields, shown, (picture) => picture !== null);
+  return Object.keys(errors).length ? null : shown;
+}
 
 /** As the API answers it, to compare it with another version. */
 export const toAnswer = (fields: ContentFields, value: FormValue): FormValue =>

@@ -42,11 +42,13 @@ interface Props {
   back: { to: string; label: string };
   /** The record whose changes are linked. */
   history?: ComponentProps<typeof HistoryLink>;
+  /** As wide as the window. */
+  wide?: boolean;
   children: ReactNode;
 }
 
-export const Detail = ({ title, back, history, children }: Props) => (
-  <section aria-label={title} className={styles.detail}>
+export const Detail = ({ title, back, history, wide, children }: Props) => (
+  <section aria-label={title} className={wide ? undefined : styles.detail}>
     <div className={styles.actions}>
       <TextLink render={<Link to={back.to} />}>{back.label}</TextLink>
       {history && <HistoryLink {...history} />}
