@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminContent, ContentFields, FramedContent } from '@tivara/contracts';
 import { useApi } from '@tivara/state';
-import { Option } from '@tivara/ui';
+import { Option, cx } from '@tivara/ui';
 import { toShown, type FormValue } from './form-value';
 import styles from './live-preview.module.css';
 
-/** As windows are wide and high. (CSS pixels) */
+/** Widths are those of the stylesheet. (CSS pixels) */
 const WINDOWS = {
-  phone: { label: 'Phone', width: 390, height: 844 },
-  desktop: { label: 'Desktop', width: 1440, height: 900 },
+  phone: { label: 'Phone', width: 390 },
+  desktop: { label: 'Desktop', width: 1440 },
 } as const;
 type WindowName = keyof typeof WINDOWS;
 
@@ -28,7 +28,7 @@ export function LivePreview({ content: { block, page, fields }, value }: Props) 
   const name = useId();
   const [size, setSize] = useState<WindowName>('phone');
   const frame = useRef<HTMLIFrameElement>(null);
-  const [scale, box] = useScale(WINDOWS[size].width);
+  const box = useScale(WINDOWS[size].width);
   const { data: link } = useQuery({
     queryKey: ['admin', 'content-frame', block],
     queryFn: ({ signal }) => api('/api/admin/content/{block}/frame', { path: { block }, signal }),
@@ -54,7 +54,6 @@ export function LivePreview({ content: { block, page, fields }, value }: Props) 
     return () => removeEventListener('message', listener);
   }, []);
 
-  const { width, height } = WINDOWS[size];
   return (
     <section aria-label="Preview" className={styles.preview}>
       <div className={styles.head}>
@@ -74,7 +73,7 @@ export function LivePreview({ content: { block, page, fields }, value }: Props) 
           ))}
         </div>
       </div>
-      <div ref={box} className={styles.box} style={{ height: height * scale }}>
+      <div ref={box} className={cx(styles.box, styles[size])}>
         {url && (
           <iframe
             ref={frame}
@@ -83,7 +82,6 @@ export function LivePreview({ content: { block, page, fields }, value }: Props) 
             // It keeps no page of this origin in.
             {...(url.origin !== location.origin && { sandbox: SANDBOX })}
             className={styles.frame}
-            style={{ width, height, transform: `scale(${scale})` }}
           />
         )}
       </div>
@@ -91,15 +89,18 @@ export function LivePreview({ content: { block, page, fields }, value }: Props) 
   );
 }
 
-/** How much smaller a window of this width is in the box. */
+/** A box that tells its content how much smaller a window of this width is in it. */
 function useScale(width: number) {
-  const [room, setRoom] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!box.current) return;
-    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
-    observer.observe(box.current);
+    const { current } = box;
+    if (!current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const room = entry?.contentRect.width ?? width;
+      current.style.setProperty('--scale', String(Math.min(1, room / width)));
+    });
+    observer.observe(current);
     return () => observer.disconnect();
-  }, []);
-  return [Math.min(1, room / width), box] as const;
+  }, [width]);
+  return box;
 }
