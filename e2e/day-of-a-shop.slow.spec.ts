@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { publishAll } from '@tivara/release-cli/publish';
 import { startApi } from '@tivara/workspace/servers';
 import sharp from 'sharp';
 import { mariadb } from '../apps/api/test/support/engines.js';
@@ -43,8 +44,11 @@ const test = base.extend<{ shop: Shop }>({
       NODE_OPTIONS: `--import ${new URL('clock.mjs', import.meta.url).href}`,
     };
     const { dataDir } = database;
+    const releases = path.join(folder, 'releases');
+    await publishAll(releases);
+    const start = () => startApi({ dataDir, releases, settings });
     // The first one creates the tables.
-    const apis = [await startApi({ dataDir, settings }), await startApi({ dataDir, settings })];
+    const apis = [await start(), await start()];
     const sites = await Promise.all(apis.map((apiProxy) => kit.another({ apiProxy, settings })));
     const [first, second] = sites.map(({ url }) => url);
     await use({ urls: [String(first), String(second)], moveClock });

@@ -139,11 +139,11 @@ async function startSite() {
   const folder = mkdtempSync(path.join(tmpdir(), 'tivara-enquiry-'));
   const smtp = await startSmtp();
   const port = await freePort();
-  const startOnce = () =>
-    startApi({ dataDir: path.join(folder, 'data'), port, settings: { SMTP_URL: smtp.url } });
-  let api = await startOnce();
   const releases = path.join(folder, 'releases');
   await publishAll(releases);
+  const dataDir = path.join(folder, 'data');
+  const startOnce = () => startApi({ dataDir, releases, port, settings: { SMTP_URL: smtp.url } });
+  let api = await startOnce();
   const documents = await startDocuments({ port: await freePort(), releases, api });
   const kill = () =>
     new Promise<void>((resolve) => {

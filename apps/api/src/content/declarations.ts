@@ -1,4 +1,4 @@
-import { Injectable, ServiceUnavailableException } from '@nestjs/common';
+import { Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
 import { CONTENT_FILE, type ContentBlock, type ContentDeclarations } from '@tivara/contracts';
 import { currentOf } from '@tivara/releases';
 import { LRUCache } from 'lru-cache';
@@ -29,6 +29,8 @@ export class Declarations {
   private readonly releases = new LRUCache<string, Promise<DeclaredBlock[] | null>>({
     max: MAX_RELEASES,
   });
+  private readonly log = new Logger('content');
+  private hasWarned = false;
   private latest: { at: number; blocks: Promise<DeclaredBlock[]> } | undefined;
 
   constructor(private readonly site: SiteReleases) {}
@@ -67,7 +69,14 @@ export class Declarations {
       const versions = [live, canary].flatMap((deployment) => deployment?.version ?? []);
       return Promise.all(versions.map((version) => this.release(`${app}@${version}`)));
     });
-    return merged((await Promise.all(declared)).flat(2).filter((block) => block !== null));
+    const blocks = (await Promise.all(declared)).flat(2).filter((block) => block !== null);
+    if (!blocks.length && !this.hasWarned) {
+      this.hasWarned = true;
+      this.log.warn(
+        `No release in ${store.location} declares content, so pages have none. RELEASES_URL has to be that of the document servers.`,
+      );
+    }
+    return merged(blocks);
   }
 
   private release(name: string): Promise<DeclaredBlock[] | null> {
