@@ -81,6 +81,10 @@ const SECTIONS: Record<Exclude<StaffRole, 'owner'>, { menu: string[]; denied: st
     menu: ['Overview', 'Store Table', 'Content', 'Schedule', 'Media', 'Newsletter', 'Trash'],
     denied: '/AddProduct',
   },
+  'content-author': {
+    menu: ['Overview', 'Content', 'Schedule', 'Media'],
+    denied: '/admin/stores',
+  },
   support: {
     menu: ['Overview', 'Enquiries', 'Mail', 'Newsletter', 'Trash'],
     denied: '/admin/accounts',

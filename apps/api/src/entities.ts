@@ -15,7 +15,7 @@ import * as reference from './catalogue/reference/reference.entity.js';
 import { SearchCount } from './catalogue/search/search-count.entity.js';
 import { SearchWord } from './catalogue/search-words/search-word.entity.js';
 import { SEARCH_WORD_RECORD } from './catalogue/search-words/search-word-record.js';
-import { Content, ContentPicture, ContentVersion } from './content/content.entity.js';
+import { Content, ContentLock, ContentPicture, ContentVersion } from './content/content.entity.js';
 import { CONTENT_RECORD } from './content/content-record.js';
 import {
   Enquiry,
@@ -63,7 +63,7 @@ export const ENTITIES = [
   ],
   ...[Enquiry, EnquiryAssignment, EnquiryItem, EnquiryReply, ReplyTemplate],
   ...[NewsletterSubscriber, SavedItem, SearchCount, SharedWishlist],
-  ...[Content, ContentPicture, ContentVersion],
+  ...[Content, ContentLock, ContentPicture, ContentVersion],
   ...[AppState, Audit, IdempotencyKey, Lease, Mail, Media, Revision, RevisionMedia],
   ...[Webhook, WebhookDelivery, WebhookEvent],
   ...[ReportIssue, ReportSample, SocialPost, StoreText, VitalCount],

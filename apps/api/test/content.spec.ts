@@ -1,6 +1,7 @@
 import type {
   AdminContent,
   AuditRow,
+  ContentLock,
   ContentRow,
   Page,
   PreviewLinkResponse,
@@ -9,13 +10,15 @@ import { PREVIEW_COOKIE } from '@tivara/releases';
 import sharp from 'sharp';
 import { Clock } from '../src/platform/clock.js';
 import { startApi, type TestApi } from './support/api.js';
-import { Browser, ORIGIN, admin } from './support/browser.js';
-import { HOME_PATH, deployContent, type HomeContent } from './support/content.js';
+import { Browser, ORIGIN, addAccount, admin } from './support/browser.js';
+import { HOME_PATH, SITE_PATH, deployContent, type HomeContent } from './support/content.js';
 import { ONE_ENGINE } from './support/engines.js';
 import { FIXTURE } from './support/fixture.js';
 
 const BLOCK = 'home-goldi';
 const UNIT_MS = 5 * 60_000;
+/** How long a preview link works. */
+const LINK_MS = 24 * 3600_000;
 
 describe.each(ONE_ENGINE)('content on $name', (engine) => {
   let api: TestApi;
@@ -91,13 +94,104 @@ describe.each(ONE_ENGINE)('content on $name', (engine) => {
     expect(pathname).toBe('/');
     expect(await previewed()).toBe('Next season');
     expect(await shown()).toEqual(before);
+    // Another page's drafts need a link of their own.
+    const footer = '/api/admin/content/site-footer';
+    const { value: site } = (await owner.get(footer)).json<AdminContent>();
+    const draft = { ...site, claim: 'Before its time' };
+    expect((await owner.put(footer, { value: draft })).statusCode).toBe(200);
+    expect((await visitor.get(SITE_PATH)).body).not.toContain('Before its time');
 
     await publish({ starts_at: later(1) });
     expect(await previewed()).toBe('Next season');
     expect(await shown()).toEqual(before);
     const [scheduled] = (await block()).versions;
     await owner.delete(`/api/admin/content/${BLOCK}/versions/${scheduled?.version_id ?? 0}`);
+    expect(await previewed()).toBe('Next season');
+    offset += LINK_MS;
+    expect((await visitor.get(HOME_PATH)).json<HomeContent>()[BLOCK].title).toBe(before.title);
+    offset -= LINK_MS;
     await owner.delete(`/api/admin/content/${BLOCK}/draft`);
+  });
+
+  test('a content author prepares drafts, and publishes, schedules and withdraws nothing', async () => {
+    const credentials = { email: 'author@tivara.example', password: 'battery staple' };
+    await addAccount(api, credentials, 'content-author');
+    const author = await new Browser(api).logIn(credentials);
+    const path = `/api/admin/content/${BLOCK}`;
+    await saveDraft('Shown');
+    await publish();
+    await saveDraft('Shown later');
+    await publish({ starts_at: later(1) });
+    const { value, versions } = await block();
+    const [coming, live] = versions.map(({ version_id }) => `${path}/versions/${version_id}`);
+    expect((await author.put(path, { value: titled(value, 'Prepared') })).statusCode).toBe(200);
+    expect((await author.post(`${path}/preview`, {})).statusCode).toBe(200);
+    const answers = [
+      await author.post(`${path}/publish`, {}),
+      await author.post(`${path}/publish`, { starts_at: later(2) }),
+      await author.post(`${path}/reset`, {}),
+      await author.post(`${live}/revert`, {}),
+      await author.delete(coming ?? ''),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 403));
+    expect((await shown()).title).toBe('Shown');
+    expect((await author.delete(`${path}/draft`)).statusCode).toBe(200);
+    expect((await owner.delete(coming ?? '')).statusCode).toBe(200);
+  });
+
+  test('of a draft that saves itself, the log has its beginning and what became of it', async () => {
+    const title = async (row: string, autosave = true) => {
+      const { value } = await block();
+      const body = { value: titled(value, row), autosave };
+      expect((await owner.put(`/api/admin/content/${BLOCK}`, body)).statusCode).toBe(200);
+    };
+    const log = async () =>
+      (await owner.get('/api/admin/audit?entity=content')).json<Page<AuditRow>>();
+    const before = (await log()).total;
+    await owner.delete(`/api/admin/content/${BLOCK}/draft`);
+    for (const typed of ['A', 'Au', 'Autumn']) await title(typed);
+    expect(await block()).toMatchObject({ draft: true, value: { title: 'Autumn' } });
+    await publish();
+    const { total, items } = await log();
+    expect(items.slice(0, total - before).map(({ action }) => action)).toEqual([
+      'publish',
+      'update',
+      'update',
+    ]);
+    expect(items[0]).toMatchObject({ before: { value: { title: 'Autumn' } } });
+    expect(
+      (await owner.put(`/api/admin/content/${BLOCK}`, { value: {}, autosave: 1 })).statusCode,
+    ).toBe(400);
+  });
+
+  test('who edits a block is seen by others, until it is released, taken over or not renewed', async () => {
+    const credentials = { email: 'editor@tivara.example', password: 'battery staple' };
+    await addAccount(api, credentials, 'content-editor');
+    const editor = await new Browser(api).logIn(credentials);
+    const lock = `/api/admin/content/${BLOCK}/lock`;
+    const holderOf = (answer: { json: <T>() => T }) => answer.json<ContentLock>().holder;
+    const OWNER = 'Admin@tivara.example';
+    expect(holderOf(await owner.get(lock))).toBeNull();
+    const taken = holderOf(await owner.put(lock, {}));
+    expect(taken).toMatchObject({ email: OWNER, own: true });
+    expect(holderOf(await editor.put(lock, {}))).toMatchObject({ email: OWNER, own: false });
+    await editor.delete(lock);
+    offset += 60_000;
+    expect(holderOf(await owner.put(lock, {}))).toEqual(taken);
+    offset += 60_000;
+    expect(holderOf(await editor.get(lock))).toEqual({ ...taken, own: false });
+
+    expect(holderOf(await editor.put(lock, { take_over: true }))).toMatchObject({
+      ...{ email: credentials.email, own: true },
+    });
+    expect(holderOf(await owner.put(lock, {}))).toMatchObject({ email: credentials.email });
+    offset += 91_000;
+    expect(holderOf(await owner.get(lock))).toBeNull();
+    expect(holderOf(await owner.put(lock, {}))).toMatchObject({ email: OWNER });
+    expect(holderOf(await owner.delete(lock))).toBeNull();
+    // Other blocks have locks of their own.
+    await owner.put(lock, {});
+    expect(holderOf(await editor.put('/api/admin/content/home-craft/lock', {}))?.own).toBe(true);
   });
 
   test('the audit has what a publication changed', async () => {

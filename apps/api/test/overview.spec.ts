@@ -234,6 +234,7 @@ describe.each(ENGINES)('the admin on $name', (engine) => {
       ['read-only', [...CATALOGUE, 'stores', ...ENQUIRIES, 'mails', 'changes'], COUNTS],
       ['catalogue-editor', [...CATALOGUE, 'stores'], []],
       ['content-editor', ['stores'], ['subscribers']],
+      ['content-author', [], []],
       ['support', [...ENQUIRIES, 'mails'], ['enquiries', 'subscribers']],
       ['release-manager', [], []],
     ] as const)('%s has the figures %j', async (role, parts, counts) => {

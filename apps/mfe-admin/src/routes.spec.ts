@@ -40,6 +40,7 @@ test('the side menu has the entries of SPEC 2, and each has a page', () => {
 test.each([
   ['catalogue-editor', ['Overview', 'Products Table', 'Store Table', 'Add Category']],
   ['content-editor', ['Overview', 'Store Table', 'Content', 'Schedule', 'Media', 'Newsletter']],
+  ['content-author', ['Overview', 'Content', 'Schedule', 'Media']],
   ['support', ['Overview', 'Enquiries', 'Mail', 'Newsletter']],
   ['release-manager', ['Overview', 'Releases']],
   ['read-only', ['Overview', 'Products Table', 'Store Table', 'Categories']],

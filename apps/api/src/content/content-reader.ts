@@ -13,8 +13,9 @@ import { fit, type Value } from './fit.js';
 import { InitialPictures } from './initial-pictures.js';
 import { imagesIn, mapImages } from './stored-value.js';
 
-/** What a preview of content shows: every page as it is prepared. */
-export const DRAFTS: Shows = 'content:drafts';
+/** What a preview of a page's content shows: that page as it is prepared, and no draft of another. */
+export const draftsOf = ({ app, page }: Pick<DeclaredPage, 'app' | 'page'>): Shows =>
+  `content:${app}/${page}`;
 
 type Block = Pick<DeclaredBlock, 'id' | 'fields' | 'initial'>;
 
@@ -55,7 +56,7 @@ export class ContentReader {
   /** Empty for a page that no release has. @param shows what the visit previews */
   async page(page: DeclaredPage, shows: string | null): Promise<Record<string, Value>> {
     const read = (block: DeclaredBlock) =>
-      shows === DRAFTS
+      shows === draftsOf(page)
         ? this.prepared(block)
         : this.live(block, undefined, shownAt(shows, this.clock.now()));
     const blocks = await this.declarations.page(page);

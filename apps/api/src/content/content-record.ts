@@ -6,7 +6,7 @@ export const CONTENT_RECORD: RecordKind = {
   entity: 'content',
   tables: [{ target: Content }, { target: ContentVersion, parent: 'contentId', appendOnly: true }],
   read: 'content:read',
-  write: 'content:write',
+  write: 'content:publish',
   async find(manager, id) {
     const row = await manager.findOneBy(Content, { id });
     if (!row) return null;

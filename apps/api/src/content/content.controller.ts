@@ -86,7 +86,7 @@ export class ContentController {
     };
   }
 
-  /** A link to the site as it is prepared. */
+  /** A link to the page of a block as it is prepared; other pages are as shoppers see them. */
   @Post('admin/content/:block/preview')
   @RequirePermission('content:write')
   @HttpCode(200)
@@ -122,7 +122,7 @@ export class ContentController {
   }
 
   @Post('admin/content/:block/publish')
-  @RequirePermission('content:write')
+  @RequirePermission('content:publish')
   @HttpCode(200)
   async publishContent(
     @CurrentUser() actor: Actor,
@@ -134,7 +134,7 @@ export class ContentController {
   }
 
   @Post('admin/content/:block/versions/:id/revert')
-  @RequirePermission('content:write')
+  @RequirePermission('content:publish')
   @HttpCode(200)
   async revertContent(
     @CurrentUser() actor: Actor,
@@ -146,7 +146,7 @@ export class ContentController {
   }
 
   @Post('admin/content/:block/reset')
-  @RequirePermission('content:write')
+  @RequirePermission('content:publish')
   @HttpCode(200)
   async resetContent(
     @CurrentUser() actor: Actor,
@@ -157,7 +157,7 @@ export class ContentController {
   }
 
   @Delete('admin/content/:block/versions/:id')
-  @RequirePermission('content:write')
+  @RequirePermission('content:publish')
   @HttpCode(200)
   async withdrawContentVersion(
     @CurrentUser() actor: Actor,

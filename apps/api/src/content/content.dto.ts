@@ -1,5 +1,5 @@
 import { ApiProperty } from '../platform/http/openapi-decorators.js';
-import { IsObject, IsOptional, Matches } from 'class-validator';
+import { IsBoolean, IsObject, IsOptional, Matches } from 'class-validator';
 import { Version } from '../platform/http/fields.js';
 import { IntersectionType } from '../platform/http/openapi-decorators.js';
 import type { ContentFields } from '@tivara/contracts';
@@ -19,6 +19,10 @@ export class DraftBody {
   @IsObject({ message: 'value must be an object.' })
   value: Record<string, unknown>;
   @Version() version?: number;
+  /** Saved while its author types: the log has the first of such saves, and what becomes of the draft. */
+  @IsOptional()
+  @IsBoolean({ message: 'autosave must be true or false.' })
+  autosave?: boolean;
 }
 
 /** A block in the list of contents; `draft`: whether it has one. */

@@ -29,6 +29,15 @@ export class ContentVersion {
   @IdOf('account', { nullable: true, onDelete: 'SET NULL' }) accountId: number | null;
 }
 
+/** Who edits a block. One without a row, or whose row has expired, is free. */
+@Entity('content_lock')
+export class ContentLock {
+  @PrimaryColumn({ type: 'varchar', length: 60 }) block: string;
+  @IdOf('account', { onDelete: 'CASCADE' }) accountId: number;
+  @Time() since: Date;
+  @Time() expiresAt: Date;
+}
+
 /** Pictures of drafts and of all versions, so that none is swept. */
 @Entity('content_picture')
 export class ContentPicture {

@@ -1,6 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Wording } from '../platform/wording/wording.js';
 import { ContentController } from './content.controller.js';
+import { ContentLockController } from './content-lock.controller.js';
+import { ContentLocks } from './content-locks.js';
 import { ReleasesModule } from '../releases/index.js';
 import { Declarations } from './declarations.js';
 import { ContentReader } from './content-reader.js';
@@ -8,8 +10,8 @@ import { ContentService } from './content.service.js';
 
 @Module({
   imports: [ReleasesModule],
-  controllers: [ContentController],
-  providers: [Declarations, ContentReader, ContentService],
+  controllers: [ContentController, ContentLockController],
+  providers: [Declarations, ContentReader, ContentService, ContentLocks],
   exports: [ContentService],
 })
 export class ContentModule implements OnModuleInit {

@@ -37,7 +37,7 @@ import {
   withPicture,
   type PreparedText,
 } from './prepared-texts.js';
-import { ContentReader, DRAFTS } from './content-reader.js';
+import { ContentReader, draftsOf } from './content-reader.js';
 import { Declarations, type DeclaredBlock } from './declarations.js';
 import type { Value } from './fit.js';
 import type { StoredImage } from './stored-value.js';
@@ -53,6 +53,7 @@ interface ContentEdit {
   columns?: Pick<Content, 'draft'>;
   also?: () => Promise<unknown>;
   action?: AuditAction;
+  logged?: boolean;
 }
 
 /** A content as others refer to it. */
@@ -141,7 +142,7 @@ export class ContentService {
     const row = await this.dataSource.getRepository(Content).findOneBy({ block: name });
     if (!row) throw new ConflictException('There is no draft to preview: save one first.');
     return this.previews.create(actor, {
-      shows: DRAFTS,
+      shows: draftsOf(block),
       path,
       entity: 'content',
       id: row.id,
@@ -149,7 +150,8 @@ export class ContentService {
     });
   }
 
-  frame = ({ path }: DeclaredBlock): PreviewLinkDto => this.previews.frame(DRAFTS, path);
+  frame = (block: DeclaredBlock): PreviewLinkDto =>
+    this.previews.frame(draftsOf(block), block.path);
 
   /** @throws BadRequestException with the errors by field, ConflictException when the draft is newer */
   async save(actor: Actor, block: DeclaredBlock, body: DraftBody): Promise<AdminContentDto> {
@@ -169,7 +171,11 @@ export class ContentService {
         const { url, alt, focus } = picture as Image;
         return { media: ids.get(url) ?? 0, alt: alt.trim(), ...(focus && { focus }) };
       });
-      return { columns: { draft: JSON.stringify(draft) } };
+      const isGoingOn = content.draft !== null && content.accountId === actor.account.id;
+      return {
+        columns: { draft: JSON.stringify(draft) },
+        logged: !(body.autosave && isGoingOn),
+      };
     });
   }
 

@@ -80,7 +80,7 @@ export class LibraryService {
       const products = await replaceInCatalogue(change, id, replacement);
       expectPermission(actor, products, 'catalogue:write', 'Products');
       const blocks = await this.content.replacePicture(change, actor, id, replacement);
-      expectPermission(actor, blocks, 'content:write', 'Pages');
+      expectPermission(actor, blocks, 'content:publish', 'Pages');
       // It takes the old one's place in the library too.
       await manager.update(Media, { id }, { retained: false });
       await manager.update(Media, { id: replacement }, { retained: true });
@@ -149,7 +149,7 @@ const mayRead = (account: ActorAccount, entity: MediaUseDto['entity']): boolean 
 function expectPermission(
   { account }: Actor,
   count: number,
-  permission: 'catalogue:write' | 'content:write',
+  permission: 'catalogue:write' | 'content:publish',
   what: string,
 ): void {
   if (count && !may(account, permission))

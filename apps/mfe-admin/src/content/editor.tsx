@@ -7,6 +7,7 @@ import {
   type AdminContent,
   type ApiCall,
   type ContentFields,
+  type DraftBody,
   type PreviewLinkResponse,
   type Saved,
 } from '@tivara/contracts';
@@ -21,12 +22,14 @@ import { SAVE_LIMIT_MS, useRecordForm } from '../shared/form/use-record-form';
 import { sectionPath } from '../shared/section-path';
 import { PublishDialog } from '../shared/publication/publish-dialog';
 import { usePermission } from '../shared/session/use-permission';
+import type { Task } from '../shared/table/table-spec';
 import { TaskDialog, useTask } from '../shared/table/use-task';
 import { Detail } from '../shared/ui/detail';
 import { PreviewDialog } from '../shared/ui/preview-dialog';
 import { BlockFields } from './fields';
 import {
   factsOf,
+  isStored,
   pictureKeys,
   toAnswer,
   toBody,
@@ -36,6 +39,8 @@ import {
 } from './form-value';
 import { History } from './history';
 import { LivePreview } from './live-preview';
+import { LockNotice } from './lock-notice';
+import { useLock } from './use-lock';
 import styles from './content.module.css';
 
 /** Edits a block: its draft, when it is published, and what was before. */
@@ -67,6 +72,8 @@ function Editor({ loaded }: { loaded: AdminContent }) {
   const can = usePermission();
   const tasks = useTask();
   const [content, setContent] = useState(loaded);
+  /** A draft saves itself, also while a dialog is open. */
+  const latest = useRef(loaded);
   /** Another form for a value that did not come from it. */
   const [round, setRound] = useState(0);
   const [publishing, setPublishing] = useState(false);
@@ -77,11 +84,19 @@ function Editor({ loaded }: { loaded: AdminContent }) {
   const isUnfit = versions.some(({ unfit }) => unfit);
   const isPrepared = draft || versions.some(({ starts_at }) => starts_at > now);
 
+  const take = (row: AdminContent) => {
+    latest.current = row;
+    setContent(row);
+  };
   const change = async (call: Promise<Saved<AdminContent>>) => {
     const answer = await call;
-    setContent(answer);
+    take(answer);
     setRound((before) => before + 1);
     return answer;
+  };
+  const reload = async () => {
+    take(await api('/api/admin/content/{block}', { path: { block } }));
+    setRound((before) => before + 1);
   };
   const showPreview = () =>
     tasks.start({
@@ -101,7 +116,7 @@ function Editor({ loaded }: { loaded: AdminContent }) {
           api('/api/admin/content/{block}/draft', {
             method: 'DELETE',
             path: { block },
-            query: { version: content.version },
+            query: { version: latest.current.version },
           }),
         ),
       confirm: {
@@ -113,7 +128,7 @@ function Editor({ loaded }: { loaded: AdminContent }) {
     <Detail wide title={content_name} back={{ to: sectionPath('content'), label: 'All content' }}>
       <p className={styles.status}>
         {draft
-          ? 'This is a draft. Shoppers see the published version until you publish it.'
+          ? `This is a draft. Shoppers see the published version until ${can('content:publish') ? 'you publish it' : 'someone with the permission publishes it'}.`
           : 'This is what shoppers see.'}{' '}
         <TextLink render={<a href={path} target="_blank" rel="noopener" />}>See the page</TextLink>{' '}
         {isPrepared && can('content:write') && (
@@ -145,8 +160,11 @@ function Editor({ loaded }: { loaded: AdminContent }) {
         key={round}
         content={content}
         canWrite={can('content:write')}
+        canPublish={can('content:publish')}
+        onReload={reload}
+        start={tasks.start}
         isPreviewed={isPreviewed && can('content:write')}
-        onSaved={setContent}
+        onSaved={take}
         onPublish={() => setPublishing(true)}
         onDiscard={discard}
       />
@@ -159,7 +177,7 @@ function Editor({ loaded }: { loaded: AdminContent }) {
             api('/api/admin/content/{block}/publish', {
               method: 'POST',
               path: { block },
-              body: { ...times, version: content.version },
+              body: { ...times, version: latest.current.version },
             }),
           )
         }
@@ -168,7 +186,7 @@ function Editor({ loaded }: { loaded: AdminContent }) {
       />
       <PreviewDialog
         preview={preview}
-        what="every draft, and what is scheduled,"
+        what="this page with its drafts, and what is scheduled for it,"
         onClose={() => setPreview(null)}
         returnFocus={() => document.getElementById('main')}
       />
@@ -180,8 +198,12 @@ function Editor({ loaded }: { loaded: AdminContent }) {
 interface FormProps {
   content: AdminContent;
   canWrite: boolean;
+  canPublish: boolean;
   isPreviewed: boolean;
   onSaved: (content: AdminContent) => void;
+  /** Reads what another account saved. */
+  onReload: () => Promise<void>;
+  start: (task: Task) => void;
   onPublish: () => void;
   onDiscard: () => void;
 }
@@ -189,13 +211,27 @@ interface Values {
   value: FormValue;
 }
 
-function BlockForm({ content, canWrite, isPreviewed, onSaved, onPublish, onDiscard }: FormProps) {
+function BlockForm({ content, canWrite, canPublish, isPreviewed, ...on }: FormProps) {
   const api = useApi();
   const uploads = useUploads();
   const { block } = content;
   const fields = content.fields as ContentFields;
   const form = useRef<HTMLDivElement>(null);
   const [checked, setChecked] = useState(false);
+  const put = async (body: DraftBody) => {
+    const answer = await api('/api/admin/content/{block}', {
+      path: { block },
+      method: 'PUT',
+      body,
+      signal: AbortSignal.timeout(SAVE_LIMIT_MS),
+    });
+    on.onSaved(answer);
+    return answer;
+  };
+  const lock = useLock(block, () => {
+    if (!record.form.formState.isDirty) on.onReload().catch(() => undefined);
+  });
+  const mayEdit = canWrite && !lock.other;
   const read = (row: AdminContent): Values => ({ value: toForm(fields, row.value) });
   const record = useRecordForm<Values, AdminContent>({
     name: `content ${block}`,
@@ -204,6 +240,12 @@ function BlockForm({ content, canWrite, isPreviewed, onSaved, onPublish, onDisca
     read,
     describe: ({ value }) => factsOf(fields, toAnswer(fields, value)),
     first: 'value',
+    autosave: ({ value }, version) => {
+      const body = toBody(fields, value);
+      if (!mayEdit || !isStored(fields, value) || Object.keys(errorsOf(fields, body)).length)
+        return null;
+      return put({ value: body, version, autosave: true });
+    },
     save: async ({ value }, version, now) => {
       if (!(await uploads.settled(pictureKeys(fields, value))))
         throw new FormError('A picture is not stored yet. Try it again, or choose another one.');
@@ -216,52 +258,65 @@ function BlockForm({ content, canWrite, isPreviewed, onSaved, onPublish, onDisca
         );
         throw new FormError(error);
       }
-      const answer = await api('/api/admin/content/{block}', {
-        path: { block },
-        method: 'PUT',
-        body: { value: body, version },
-        signal: AbortSignal.timeout(SAVE_LIMIT_MS),
-      });
+      const answer = await put({ value: body, version });
       setChecked(false);
-      onSaved(answer);
       return answer;
     },
   });
   const { control, formState, getValues, setValue } = record.form;
   const isChanged = formState.isDirty;
   const value = useWatch({ control, name: 'value' });
+  const errors = errorsOf(fields, toBody(fields, value));
+  const [error] = Object.values(errors);
+  const note = () => {
+    if (uploads.running > 0) return 'A picture is still uploading';
+    if (isChanged && error) return `Not saved yet. ${error}`;
+    if (isChanged && record.autosaved === 'failed')
+      return 'The last changes are not saved yet. Save the draft to see why.';
+    return !isChanged && record.autosaved === 'saved' && 'The draft is saved';
+  };
   return (
     <div className={cx(styles.editor, isPreviewed && styles.beside)}>
       <div ref={form} className={styles.form}>
+        {lock.other && (
+          <LockNotice
+            holder={lock.other}
+            start={on.start}
+            takeOver={canWrite ? lock.takeOver : undefined}
+          />
+        )}
         <RecordForm
           record={record}
           name={content.content_name}
           label="Save draft"
-          disabled={!canWrite}
+          disabled={!mayEdit}
           actions={
             canWrite && (
               <>
-                <Button disabled={!content.draft || isChanged} onClick={onPublish}>
-                  Publish
-                </Button>
-                <Button variant="ghost" disabled={!content.draft} onClick={onDiscard}>
+                {canPublish && (
+                  <Button disabled={!content.draft || isChanged} onClick={on.onPublish}>
+                    Publish
+                  </Button>
+                )}
+                <Button
+                  variant="ghost"
+                  disabled={!content.draft || !mayEdit}
+                  onClick={on.onDiscard}
+                >
                   Discard the draft
                 </Button>
               </>
             )
           }
-          note={
-            uploads.running > 0
-              ? 'A picture is still uploading'
-              : content.draft && isChanged && 'Save the draft before you publish it'
-          }
+          note={note()}
         >
           <BlockFields
             fields={fields}
             value={value}
-            errors={checked ? errorsOf(fields, toBody(fields, value)) : {}}
+            errors={checked ? errors : {}}
             uploads={uploads}
             update={(path, update) => {
+              lock.edited();
               setValue('value', updatedAt(getValues('value'), path, update) as FormValue, {
                 shouldDirty: true,
               });

@@ -179,7 +179,11 @@ function PictureField({ field, value, path, errors, uploads, update }: Of<'pictu
       />
       <Field
         label={`Alt text: ${field.label.toLowerCase()}`}
-        hint="What it shows, for those who do not see it"
+        hint={
+          items.length && !alt.trim()
+            ? 'Without it, screen readers pass over the picture'
+            : 'What it shows, for those who do not see it'
+        }
         maxLength={300}
         autoComplete="off"
         value={alt}

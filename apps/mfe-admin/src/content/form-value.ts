@@ -52,6 +52,12 @@ export const toBody = (fields: ContentFields, value: FormValue): FormValue =>
     return url ? { url, alt, ...(focus !== CENTER && { focus }) } : null;
   });
 
+/** False while a picture of it is still uploading, or could not be. */
+export const isStored = (fields: ContentFields, value: FormValue): boolean =>
+  picturesIn(fields, value).every((picture) =>
+    (picture as FormPicture).items.every((item) => item.picture?.url),
+  );
+
 /** As pages get it from the API; null while it is incomplete. */
 export function toShown(fields: ContentFields, value: FormValue): FormValue | null {
   const shown = mapPictures(fields, value, (picture) => {

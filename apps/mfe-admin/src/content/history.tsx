@@ -100,7 +100,7 @@ export function History({ content, change, start }: Props) {
         const at = shopTime(row.starts_at);
         const isComing = row.starts_at > now;
         const items = [{ label: 'Differences', onSelect: () => compare(row) }];
-        if (can('content:write') && isComing)
+        if (can('content:publish') && isComing)
           items.push({
             label: 'Withdraw',
             onSelect: () =>
@@ -119,7 +119,7 @@ export function History({ content, change, start }: Props) {
                 },
               }),
           });
-        if (can('content:write') && !isComing && !row.unfit && row !== live)
+        if (can('content:publish') && !isComing && !row.unfit && row !== live)
           items.push({
             label: 'Show it again',
             onSelect: () =>
@@ -157,7 +157,7 @@ export function History({ content, change, start }: Props) {
             rowKey={({ version_id }) => version_id}
           />
         )}
-        {can('content:write') && live && (
+        {can('content:publish') && live && (
           <TextLink render={<button type="button" />} onClick={reset}>
             Go back to what the site came with
           </TextLink>

@@ -28,7 +28,8 @@ export const AREAS: readonly ChoiceArea<TokenPermission>[] = [
     label: 'Content',
     choices: [
       ['content:read', 'See'],
-      ['content:write', 'Change'],
+      ['content:write', 'Change drafts'],
+      ['content:publish', 'Publish'],
     ],
   },
   {

@@ -101,6 +101,21 @@ test.each<[string, (now: Description) => unknown]>([
   ['a field that is never null any more', set('Product', 'bridge_mm', { type: 'integer' })],
 ])('%s breaks nothing', (_what, change) => expect(linesOf(change)).toEqual([]));
 
+test('an answer may have a further value once its enum was extensible', () => {
+  const EXTENSIBLE = { enum: ['round'], 'x-extensible-enum': true };
+  const grow = set('Product', 'lens', { enum: ['round', 'square'] });
+  expect(linesOf(grow, set('Product', 'lens', { enum: ['round'] }))).toHaveLength(1);
+  expect(
+    linesOf(
+      (now) => {
+        set('Product', 'lens', EXTENSIBLE)(now);
+        grow(now);
+      },
+      set('Product', 'lens', EXTENSIBLE),
+    ),
+  ).toEqual([]);
+});
+
 test('a field may be removed once it was deprecated', () =>
   expect(linesOf(remove('Product', 'size'), set('Product', 'size', { deprecated: true }))).toEqual(
     [],

@@ -7,6 +7,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   deprecated?: boolean;
+  'x-extensible-enum'?: boolean;
 }
 interface Operation {
   parameters?: { name: string; deprecated?: boolean }[];
@@ -28,7 +29,8 @@ export const readDescription = () => JSON.parse(readFileSync(DESCRIPTION, 'utf8'
 const FOR_READERS = new Set(['description', 'summary', 'example', 'examples', 'tags']);
 
 /**
- * A description of some operations, as a client may rely on it: without texts for readers, and without what is deprecated.
+ * A description of some operations, as a client may rely on it: without texts for readers, without what is deprecated,
+ * and without the values of enums that are declared as extensible.
  * @param operations such as 'GET /api/store/{id}'; all by default
  */
 export function reliedOn(
@@ -61,7 +63,7 @@ export function reliedOn(
 function stripped(part: unknown): unknown {
   if (Array.isArray(part)) return part.filter((each) => !isDeprecated(each)).map(stripped);
   if (typeof part !== 'object' || part === null) return part;
-  const { properties } = part as Schema;
+  const { properties, 'x-extensible-enum': isExtensible } = part as Schema;
   const gone = new Set(
     Object.keys(properties ?? {}).filter((name) => isDeprecated(properties?.[name])),
   );
@@ -69,6 +71,7 @@ function stripped(part: unknown): unknown {
     Object.entries(part)
       .filter(([key, value]) => !(FOR_READERS.has(key) && typeof value !== 'object'))
       .filter(([key]) => key !== 'examples' && key !== 'tags')
+      .filter(([key]) => key !== 'enum' || !isExtensible)
       .map(([key, value]): [string, unknown] => {
         if (key === 'required' && Array.isArray(value))
           return [key, value.filter((name: string) => !gone.has(name))];

@@ -16,7 +16,7 @@ import {
   type TokenPermission,
   type TokenState,
 } from '@tivara/contracts';
-import { pageOf } from '../../platform/http/responses.js';
+import { ExtensibleEnum, pageOf } from '../../platform/http/responses.js';
 import { OneOf } from '../../platform/http/query.js';
 import { tableQueryDto } from '../../platform/http/table.query.js';
 import { Text } from '../../platform/http/fields.js';
@@ -54,6 +54,7 @@ export class ApiTokenDto {
   token_name: string;
   /** The first characters of the token. */
   start: string;
+  @ExtensibleEnum(TOKEN_PERMISSIONS, { isArray: true })
   permissions: TokenPermission[];
   /** E-mail of who made it; null when the account is deleted. */
   created_by: string | null;

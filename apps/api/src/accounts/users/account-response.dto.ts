@@ -1,7 +1,14 @@
 import { IntersectionType, PickType } from '../../platform/http/openapi-decorators.js';
-import type { AccountStatus, PendingFactor, Role, StaffRole } from '@tivara/contracts';
+import {
+  ROLES,
+  STAFF_ROLES,
+  type AccountStatus,
+  type PendingFactor,
+  type Role,
+  type StaffRole,
+} from '@tivara/contracts';
 import { MessageResponse } from '../../platform/http/message.dto.js';
-import { pageOf, savedOf } from '../../platform/http/responses.js';
+import { ExtensibleEnum, pageOf, savedOf } from '../../platform/http/responses.js';
 
 export class AccountDto {
   account_id: number;
@@ -10,7 +17,7 @@ export class AccountDto {
   /** 'admin' for every role of the admin. */
   role: 'admin' | 'customer';
   /** Null for customers. */
-  staff_role: StaffRole | null;
+  @ExtensibleEnum(STAFF_ROLES, { nullable: true }) staff_role: StaffRole | null;
   /** Whether a link that was mailed to the address was used. */
   confirmed: boolean;
   /** Only while the session lacks its second factor. */
@@ -21,7 +28,7 @@ export class AdminAccountDto {
   account_id: number;
   username: string;
   email: string;
-  role: Role;
+  @ExtensibleEnum(ROLES) role: Role;
   status: AccountStatus;
   created_at: string;
   sessions: number;
@@ -36,7 +43,7 @@ export class SavedAccount extends savedOf(AdminAccountDto) {}
 
 export class InvitationDto {
   email: string;
-  role: Role;
+  @ExtensibleEnum(ROLES) role: Role;
   invitation_id: number;
   /** E-mail; null when the account is deleted. */
   invited_by: string | null;

@@ -38,6 +38,8 @@ export interface Edit<T extends VersionedRow, A extends { version: number }> ext
   action?: AuditAction;
   /** False for edits that have another way back. */
   undoable?: boolean;
+  /** False for one that goes on with an edit that the log has. */
+  logged?: boolean;
 }
 
 export interface Named {
@@ -181,7 +183,7 @@ export class AuditedTransaction {
     const before = await edit.read(manager);
     if (!before) throw notFound(edit.entity);
     if (edit.version !== undefined && edit.version !== before.version) throw stale(before);
-    const { undoable = true } = edit;
+    const { undoable = true, logged = true } = edit;
     const snapshots = await this.snapshots(edit.entity, undoable ? [edit.id] : []);
     const { affected } = await manager
       .createQueryBuilder()
@@ -193,7 +195,7 @@ export class AuditedTransaction {
     await edit.also?.(manager, before);
     const after = await edit.read(manager);
     if (!after) throw new Error(`The ${edit.entity} ${edit.id} is gone after its edit.`);
-    await this.record(edit.action ?? 'update', edit.entity, edit.id, before, after);
+    if (logged) await this.record(edit.action ?? 'update', edit.entity, edit.id, before, after);
     if (undoable)
       await this.revise(edit.entity, [
         {

@@ -110,3 +110,14 @@ export const RedirectsForms = () =>
       headers: { location: { schema: text } },
     }),
   );
+
+/** Of an answer's field that may get further values: clients take one that they do not know for none. (docs/how-to/contracts.md) */
+export function ExtensibleEnum(
+  values: readonly string[],
+  { isArray, nullable }: { isArray?: boolean; nullable?: boolean } = {},
+): PropertyDecorator {
+  const schema = { type: 'string' as const, enum: [...values], 'x-extensible-enum': true };
+  return ApiProperty(
+    isArray ? { type: 'array', items: schema } : { ...schema, ...(nullable && { nullable }) },
+  );
+}

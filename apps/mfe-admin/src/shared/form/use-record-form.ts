@@ -7,6 +7,7 @@ import { useChanged } from '../table/table-query';
 import { useNotifyChange } from '../undo/use-undo';
 import { errorText, showFieldErrors, type FieldNames } from './api-errors';
 import { readDraft, writeDraft } from './draft';
+import { useAutosave } from './use-autosave';
 import { useInSession } from '../session/use-in-session';
 import { useUnsavedGuard } from './use-unsaved-guard';
 
@@ -23,6 +24,8 @@ interface FormSpec<Values extends FieldValues, Row extends object> {
   read: (row: Row) => Values;
   /** Makes the request. May throw a FormError before. @param now returns the current values */
   save: (values: Values, version: number | undefined, now: () => Values) => Promise<Saved<Row>>;
+  /** Saves quietly what is typed, while it can be saved; null if it cannot. */
+  autosave?: (values: Values, version: number | undefined) => Promise<Row> | null;
   first: Path<Values>;
   saved?: () => void;
   fields?: FieldNames<Values>;
@@ -72,22 +75,36 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
     base.current.version = to;
     version.current = to;
   };
-  /** Takes over a change that was not made in this form: what was edited here stays. */
-  const follow = (row: Row) => {
-    if (version.current === undefined || row.version <= version.current) return;
-    const next = spec.read(row);
+  /** Edits what is stored now: what was edited here since `before` stays. */
+  const rebase = (next: Values, to: number, before: Values) => {
     const values = form.getValues();
     const edited = Object.keys(next).filter(
-      (name) => JSON.stringify(values[name]) !== JSON.stringify(base.current.values[name]),
+      (name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]),
     );
-    base.current = { values: next, version: row.version };
-    version.current = row.version;
+    base.current = { values: next, version: to };
+    version.current = to;
     form.reset(next);
     for (const name of edited)
       form.setValue(name as Path<Values>, values[name] as PathValue<Values, Path<Values>>, {
         shouldDirty: true,
       });
   };
+  /** Takes over a change that was not made in this form. */
+  const follow = (row: Row) => {
+    if (version.current === undefined || row.version <= version.current) return;
+    rebase(spec.read(row), row.version, base.current.values);
+  };
+  const autosave = useAutosave(form, () => {
+    if (busy || newer || !isChanged()) return null;
+    const sent = form.getValues();
+    const saving = spec.autosave?.(sent, version.current);
+    return (
+      saving?.then((row) => {
+        rebase(sent, row.version, sent);
+        if (!isChanged()) dropStoredDraft();
+      }) ?? null
+    );
+  });
   const { latest } = spec;
   const onLoaded = useEffectEvent(() => {
     if (latest && !isChanged()) follow(latest);
@@ -99,6 +116,7 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
   const submit = async (values: Values) => {
     setBusy(true);
     setError(null);
+    await autosave.settled();
     try {
       const answer = await inSession(() => spec.save(values, version.current, form.getValues));
       const isEdit = spec.version !== undefined;
@@ -131,6 +149,7 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
     busy,
     error,
     restored,
+    autosaved: autosave.state,
     discard: () => reset(base.current.values, base.current.version),
     conflict: newer && {
       differences: differencesOf(spec.describe(form.getValues()), spec.describe(spec.read(newer))),

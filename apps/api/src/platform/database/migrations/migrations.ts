@@ -395,6 +395,14 @@ const contentNames = migration('ContentNames1768100000000', ({ add }) =>
   add('content', 'name varchar(100) NULL'),
 );
 
+const contentLocks = migration('ContentLocks1768200000000', ({ create }) =>
+  create(
+    'content_lock',
+    'block varchar(60) PRIMARY, account_id int, since datetime, expires_at datetime',
+    { keys: { account: 'CASCADE' } },
+  ),
+);
+
 export const MIGRATIONS = [
   initial,
   vitals,
@@ -404,4 +412,5 @@ export const MIGRATIONS = [
   idempotencyKeys,
   pricesAndGtins,
   contentNames,
+  contentLocks,
 ];
