@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { AdminContent } from '@tivara/contracts';
+import { ROLE_LABELS, type AdminContent, type StaffRole } from '@tivara/contracts';
 import { expectAccessible } from './axe.js';
+import { linkIn, type Mailbox } from './mailbox.js';
 import { ADMIN, desktopFirst, expect, limit, ready, type Site, type Size } from './site.js';
 
 /** Administrators work at desks. */
@@ -29,6 +30,33 @@ export async function openAdmin(page: Page, site: Site, path: string): Promise<v
   await page.goto(path);
   await ready(page);
 }
+
+export const STAFF_PASSWORD = 'four-words-for-tests';
+
+/** Makes an account of a role by invitation, and leaves the page logged in. */
+export async function join(
+  page: Page,
+  site: Site,
+  mailbox: Mailbox,
+  role: StaffRole,
+  email: string,
+): Promise<void> {
+  await call(page, site, 'POST', '/api/login', ADMIN);
+  await call(page, site, 'POST', '/api/admin/invitations', { email, role });
+  await call(page, site, 'POST', '/api/auth/register', {
+    username: ROLE_LABELS[role],
+    email,
+    password: STAFF_PASSWORD,
+    invitation: (await invitationIn(mailbox, email)).split('=')[1],
+  });
+}
+
+export const invitationIn = async (mailbox: Mailbox, email: string) =>
+  linkIn(await mailbox.read(email, /invitation/), '/adminsignup');
+
+/** Deletes the account that `join` made. */
+export const leave = (page: Page, site: Site) =>
+  call(page, site, 'DELETE', '/api/auth/me', { password: STAFF_PASSWORD });
 
 /** Chooses an entry of the side menu, which a button opens on a phone. */
 export async function chooseSection(page: Page, size: Size, label: string): Promise<void> {

@@ -3,10 +3,15 @@ import {
   adminAtBothSizes,
   chooseSection,
   expectClean,
+  join,
+  leave,
   openAdmin,
   publishContent,
 } from './admin.js';
-import { expect, ready, test } from './site.js';
+import { ADMIN, expect, ready, test } from './site.js';
+
+/** Longer than the time between two renewals of a lock. (ms) */
+const RENEWED_MS = 21_000;
 
 adminAtBothSizes((size) => {
   test('a heading is changed, published, seen by shoppers, and taken back', async ({
@@ -83,6 +88,70 @@ adminAtBothSizes((size) => {
     function restore() {
       return publishContent(page, site, 'home-goldi', { title: 'Goldi' });
     }
+  });
+
+  test('a draft saves itself while it is typed, and others see who edits it', async ({
+    page,
+    site,
+    mailbox,
+    browser,
+    problems,
+  }) => {
+    const path = '/admin/content/home-colours';
+    const author = `author-${size}@mail.example`;
+    const saved = page.getByText('The draft is saved');
+    const notice = page.getByText('has been editing this since');
+    const heading = page.getByRole('form', { name: 'Colours' }).getByLabel('Heading');
+    await page.clock.install();
+    await openAdmin(page, site, path);
+    await heading.fill('Sixteen colours');
+    await expect(saved).toBeVisible();
+    await heading.fill('');
+    await expect(page.getByText('Not saved yet. Heading is required.')).toBeVisible();
+    await heading.fill('Seventeen colours');
+    await expect(saved).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+    await expectClean(page);
+    // Nothing is lost, so nothing is asked.
+    await page.reload();
+    await expect(heading).toHaveValue('Seventeen colours');
+    await heading.fill('Eighteen colours');
+    await expect(saved).toBeVisible();
+
+    const context = await browser.newContext({ viewport: page.viewportSize() });
+    const other = await context.newPage();
+    await join(other, site, mailbox, 'content-author', author);
+    await other.goto(site.url + path);
+    await ready(other);
+    const theirs = other.getByRole('form', { name: 'Colours' }).getByLabel('Heading');
+    await expect(other.getByText(`${ADMIN.email} has been editing this since`)).toBeVisible();
+    await expect(theirs).toBeDisabled();
+    await expect(other.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
+    await expectClean(other);
+    await other.getByRole('button', { name: 'Take over' }).press('Enter');
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
+    await expect(theirs).toBeEnabled();
+    await expect(theirs).toHaveValue('Eighteen colours');
+    await theirs.fill('Ten colours');
+    await expect(other.getByText('The draft is saved')).toBeVisible();
+
+    await page.clock.runFor(RENEWED_MS);
+    await expect(notice).toContainText(author);
+    await expect(heading).toBeDisabled();
+    // Whoever leaves the form gives the lock back.
+    await other.getByRole('link', { name: 'All content' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
+    await page.clock.runFor(RENEWED_MS);
+    await expect(notice).toHaveCount(0);
+    await expect(heading).toHaveValue('Ten colours');
+    await expect(heading).toBeEnabled();
+    await leave(other, site);
+    await context.close();
+
+    await page.getByRole('button', { name: 'Discard the draft' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard the draft' }).click();
+    await expect(heading).toHaveValue('Fourteen colours');
+    expect(problems).toEqual([]);
   });
 
   test('the announcement, the contacts and the About page are those of the admin @slow', async ({

@@ -29,6 +29,7 @@ interface Shop {
 
 const HOUR_MS = 3_600_000;
 const NAME = 'Monsoon Light';
+const LINE = 'Monsoon Light is in every store.';
 
 const test = base.extend<{ shop: Shop }>({
   shop: async ({ kit }, use) => {
@@ -70,7 +71,7 @@ atBothSizes((size) => {
     const start = new Date(Date.now() + 1.5 * HOUR_MS);
 
     // The new season: a headline, and a collection with a frame.
-    await openHighlights(page, size);
+    await openContent(page, size, 'Highlights');
     await page.getByText('Slide 1', { exact: true }).click();
     const headline = page.getByRole('form', { name: 'Highlights' }).getByLabel('Heading').first();
     const usual = (await headline.inputValue()).replace('\n', ' ');
@@ -78,6 +79,13 @@ atBothSizes((size) => {
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText('Draft saved')).toBeVisible();
     await expectPreview(page, browser, `${NAME} is here`);
+    await schedule(page, page, start);
+    await openContent(page, size, 'Announcement');
+    await page.getByRole('button', { name: 'Add a line' }).click();
+    await expect(page.getByLabel('Text', { exact: true })).toBeFocused();
+    await page.keyboard.type(LINE);
+    // It saves itself.
+    await expect(page.getByText('The draft is saved')).toBeVisible();
     await schedule(page, page, start);
 
     await chooseSection(page, size, 'Add Collection');
@@ -101,6 +109,18 @@ atBothSizes((size) => {
     const collectionPath = await expectPreview(page, browser, NAME);
     await schedule(page, publication, start);
     await expect(publication).toContainText('Shoppers see this collection from');
+
+    // The whole season, before it begins.
+    await chooseSection(page, size, 'Schedule');
+    await page.getByLabel('See the site on').fill(inIndia(start));
+    await page.getByRole('button', { name: 'Preview link' }).click();
+    const guest = await browser.newPage({ baseURL: url });
+    await guest.goto(await linkIn(page));
+    await expect(guest.getByRole('heading', { level: 1 }).first()).toContainText(NAME);
+    await expect(announcement(guest)).toContainText(LINE);
+    await guest.goto(collectionPath);
+    await expect(guest.getByRole('main')).toContainText('TV-990');
+    await guest.close();
 
     // 500 stores arrive, 20 of them with mistakes.
     await chooseSection(page, size, 'Store Table');
@@ -147,11 +167,13 @@ atBothSizes((size) => {
 
     // The season begins, on both processes.
     for (const address of shop.urls) await expectHeadline(shopper, address, usual);
+    await expect(announcement(shopper)).toHaveCount(0);
     expect(await statusOf(shopper, url + collectionPath)).toBe(404);
     for (const address of shop.urls) expect(await feedOf(shopper, address)).not.toContain('TV-990');
     shop.moveClock(2 * HOUR_MS);
     for (const address of shop.urls) {
       await expectHeadline(shopper, address, `${NAME} is here`);
+      await expect(announcement(shopper)).toContainText(LINE);
       await shopper.goto(address + collectionPath);
       await expect(shopper.getByRole('heading', { level: 1 })).toContainText(NAME);
       await expect(shopper.getByRole('main')).toContainText('TV-990');
@@ -159,35 +181,47 @@ atBothSizes((size) => {
       expect(feed.match(/Tivara TV-990 Monsoon, \w+<.*?<g:price>12900\.00 INR</gs)).toHaveLength(3);
     }
 
-    // The headline was too early: the usual one again, by the other process.
+    // It was too early: the usual headline and no announcement again, by the other process.
     await page.clock.setSystemTime(Date.now() + 2 * HOUR_MS);
     await logIn(page, ADMIN, otherUrl);
     await expect(greeting(page)).toBeVisible();
-    await openHighlights(page, size);
-    const history = page.getByRole('region', { name: 'History' });
-    await expect(history.getByText('Shown now')).toBeVisible();
-    await history.getByRole('button', { name: 'Go back to what the site came with' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
-    await expect(page.getByText('Shown as the site came with it')).toBeVisible();
-    for (const address of shop.urls) await expectHeadline(shopper, address, usual);
+    for (const name of ['Highlights', 'Announcement']) {
+      await openContent(page, size, name);
+      const history = page.getByRole('region', { name: 'History' });
+      await expect(history.getByText('Shown now')).toBeVisible();
+      await history.getByRole('button', { name: 'Go back to what the site came with' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
+      await expect(page.getByText('Shown as the site came with it')).toBeVisible();
+    }
+    for (const address of shop.urls) {
+      await expectHeadline(shopper, address, usual);
+      await expect(announcement(shopper)).toHaveCount(0);
+    }
   });
 });
 
+const announcement = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
+
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^Good / });
 
-async function openHighlights(page: Page, size: Size): Promise<void> {
+async function openContent(page: Page, size: Size, name: string): Promise<void> {
   await chooseSection(page, size, 'Content');
-  await page.getByRole('link', { name: 'Highlights', exact: true }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+}
+
+/** The link that the dialog shows, which is closed. */
+async function linkIn(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: 'Preview link' });
+  const link = await dialog.getByRole('link', { name: 'Open' }).getAttribute('href');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  return link ?? '';
 }
 
 /** Opens the preview link as a guest. @returns the path of the page */
 async function expectPreview(page: Page, browser: Browser, heading: string): Promise<string> {
   await page.getByRole('button', { name: 'Preview link' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Preview link' });
-  const link = await dialog.getByRole('link', { name: 'Open' }).getAttribute('href');
-  await dialog.getByRole('button', { name: 'Close' }).click();
   const guest = await browser.newPage({ baseURL: new URL(page.url()).origin });
-  await guest.goto(link ?? '');
+  await guest.goto(await linkIn(page));
   await expect(guest.getByRole('status', { name: 'Preview' })).toBeVisible();
   await expect(guest.getByRole('heading', { level: 1 }).first()).toContainText(heading);
   const { pathname } = new URL(guest.url());
@@ -195,13 +229,16 @@ async function expectPreview(page: Page, browser: Browser, heading: string): Pro
   return pathname;
 }
 
-/** Publishes what is edited at a time, which people enter as India's. */
+/** As people enter a time. */
+const inIndia = (at: Date) =>
+  at.toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' }).slice(0, 16).replace(' ', 'T');
+
+/** Publishes what is edited at a time. */
 async function schedule(page: Page, editor: Page | Locator, at: Date): Promise<void> {
   await editor.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await dialog.getByRole('radio', { name: 'Later' }).check();
-  const india = at.toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' });
-  await dialog.getByLabel('Starts').fill(india.slice(0, 16).replace(' ', 'T'));
+  await dialog.getByLabel('Starts').fill(inIndia(at));
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(dialog).toBeHidden();
 }

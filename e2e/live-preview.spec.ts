@@ -28,6 +28,8 @@ adminAtBothSizes((size) => {
     const menu = frame.getByRole('button', { name: 'Menu' });
     await expect(phone).toBeChecked();
     await expect(menu).toBeVisible();
+    await page.getByRole('radio', { name: 'Tablet' }).check();
+    await expect(frame.locator('html')).toHaveJSProperty('clientWidth', 820);
     await page.getByRole('radio', { name: 'Desktop' }).check();
     await expect(menu).toBeHidden();
     await expect(frame.getByRole('heading', { name: title })).toBeVisible();

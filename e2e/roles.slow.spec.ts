@@ -1,34 +1,15 @@
 import type { Page } from '@playwright/test';
 import { ROLE_DESCRIPTIONS, ROLE_LABELS, type StaffRole } from '@tivara/contracts';
-import { call, expectClean, openAdmin } from './admin.js';
-import { linkIn, type Mailbox } from './mailbox.js';
+import {
+  STAFF_PASSWORD,
+  call,
+  expectClean,
+  invitationIn,
+  join,
+  leave,
+  openAdmin,
+} from './admin.js';
 import { ADMIN, atBothSizes, expect, ready, type Site, type Size, test } from './site.js';
-
-const PASSWORD = 'four-words-for-tests';
-
-/** Signs up by invitation, and leaves the page logged in. */
-async function join(
-  page: Page,
-  site: Site,
-  mailbox: Mailbox,
-  role: StaffRole,
-  email: string,
-): Promise<void> {
-  await call(page, site, 'POST', '/api/login', ADMIN);
-  await call(page, site, 'POST', '/api/admin/invitations', { email, role });
-  await call(page, site, 'POST', '/api/auth/register', {
-    username: ROLE_LABELS[role],
-    email,
-    password: PASSWORD,
-    invitation: (await invitationIn(mailbox, email)).split('=')[1],
-  });
-}
-
-const invitationIn = async (mailbox: Mailbox, email: string) =>
-  linkIn(await mailbox.read(email, /invitation/), '/adminsignup');
-
-const leave = (page: Page, site: Site) =>
-  call(page, site, 'DELETE', '/api/auth/me', { password: PASSWORD });
 
 const menu = (page: Page) =>
   page.getByRole('navigation', { name: 'Admin' }).filter({ visible: true });
@@ -232,7 +213,7 @@ atBothSizes((size: Size) => {
     await ready(colleague);
     await expect(colleague.getByText('Your role: Support.')).toBeVisible();
     await colleague.getByLabel('Username').fill(`Colleague ${size}`);
-    await colleague.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await colleague.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
     await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
     await expect(colleague).toHaveURL(/\/admin$/);
 
@@ -256,7 +237,7 @@ atBothSizes((size: Size) => {
     // They have to log in again.
     await colleague.goto('/admin');
     await expect(colleague).toHaveURL(`${site.url}/`);
-    const data = { email, password: PASSWORD };
+    const data = { email, password: STAFF_PASSWORD };
     await call(colleague, site, 'POST', '/api/login', data);
     await leave(colleague, site);
     await colleague.context().close();

@@ -26,11 +26,33 @@ adminAtBothSizes((size) => {
     });
 
     await page.goto('/admin/schedule');
-    const row = page.getByRole('row').filter({ hasText: name });
+    const row = page
+      .getByRole('table', { name: 'Schedule' })
+      .getByRole('row')
+      .filter({ hasText: name });
     await expect(row).toContainText('Product');
     await expect(row).toContainText('Shown');
     await expectClean(page);
     await expect(row.getByRole('button', { name: /^Preview / })).toBeVisible();
+
+    if (size === 'desktop') {
+      const day = new Date(start);
+      const monthOf = (date: Date) =>
+        date.toLocaleDateString('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+      const month = page.getByRole('region', { name: monthOf(day) });
+      const next = page.getByRole('button', { name: 'Next month' });
+      // It opens at the first change, which may be another test's.
+      for (let later = 0; later < 3 && !(await month.isVisible()); later++)
+        await next.press('Enter');
+      const change = month
+        .getByRole('cell', { name: new RegExp(`^${day.getUTCDate()} `) })
+        .getByRole('link', { name: `05:30 ${name}` });
+      await expect(change).toBeVisible();
+      await next.press('Enter');
+      await expect(change).toHaveCount(0);
+      await page.getByRole('button', { name: 'Previous month' }).press('Enter');
+      await expect(change).toBeVisible();
+    }
 
     // A moment before, by keyboard, and the moment itself, by its row.
     const dialog = page.getByRole('dialog', { name: 'Preview link' });

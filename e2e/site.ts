@@ -34,7 +34,7 @@ export interface SiteKit {
 export interface OwnSite extends Site {
   stop(): void;
   /** Restarts the document server at the same URL. */
-  restart(): Promise<void>;
+  restart(signal?: 'SIGKILL'): Promise<void>;
 }
 
 interface SiteOptions {
@@ -115,8 +115,8 @@ export const test = base.extend<
           url: `http://127.0.0.1:${port}`,
           releases,
           stop: () => void child.kill(),
-          restart: async () => {
-            child.kill();
+          restart: async (signal?: 'SIGKILL') => {
+            child.kill(signal);
             await once(child, 'exit');
             ({ child } = await startServer());
           },

@@ -34,6 +34,8 @@ export const SLOW_SUBJECTS: Record<string, RegExp> = {
   'e2e/canary.spec.ts': /^(apps\/api\/src\/releases|libs\/releases)\//,
   'e2e/commands.slow.spec.ts':
     /^(tools\/(bench|new-remote|release-cli)|apps\/api\/src\/commands)\//,
+  'e2e/content-releases.slow.spec.ts':
+    /^(apps\/(api\/src\/content|mfe-admin\/src\/content|document-server)|libs\/releases)\//,
   'e2e/content.spec.ts': ADMIN,
   'e2e/contrast.slow.spec.ts': /^(demo\/|libs\/ui\/|apps\/.*\.css$)/,
   'e2e/day-of-a-shop.slow.spec.ts': /^apps\/(api|mfe-admin)\/src\//,

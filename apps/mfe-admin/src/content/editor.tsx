@@ -228,10 +228,10 @@ function BlockForm({ content, canWrite, canPublish, isPreviewed, ...on }: FormPr
     on.onSaved(answer);
     return answer;
   };
-  const lock = useLock(block, () => {
-    if (!record.form.formState.isDirty) on.onReload().catch(() => undefined);
+  const lock = useLock(block, async () => {
+    if (!record.form.formState.isDirty) await on.onReload();
   });
-  const mayEdit = canWrite && !lock.other;
+  const mayEdit = canWrite && !lock.holder;
   const read = (row: AdminContent): Values => ({ value: toForm(fields, row.value) });
   const record = useRecordForm<Values, AdminContent>({
     name: `content ${block}`,
@@ -278,9 +278,9 @@ function BlockForm({ content, canWrite, canPublish, isPreviewed, ...on }: FormPr
   return (
     <div className={cx(styles.editor, isPreviewed && styles.beside)}>
       <div ref={form} className={styles.form}>
-        {lock.other && (
+        {lock.holder && (
           <LockNotice
-            holder={lock.other}
+            holder={lock.holder}
             start={on.start}
             takeOver={canWrite ? lock.takeOver : undefined}
           />

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentProps } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FOCUS_POINTS } from '@tivara/contracts';
 import type {
@@ -214,8 +214,15 @@ function ListField({ field, value, path, ...editing }: Of<'list'>) {
   const items = value as FormValue[];
   const change = (next: readonly FormValue[]) => update(path, () => next);
   const id = path.join('-');
+  const list = useRef<HTMLFieldSetElement>(null);
+  const [added, setAdded] = useState<number | null>(null);
+  useEffect(() => {
+    if (added === null) return;
+    const item = list.current?.querySelectorAll(':scope > ol > li')[added];
+    item?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [added]);
   return (
-    <fieldset className={styles.group} aria-describedby={`${id}-message`}>
+    <fieldset ref={list} className={styles.group} aria-describedby={`${id}-message`}>
       <legend className={styles.legend}>{field.label}</legend>
       {items.length > 0 && (
         <ol className={styles.items}>
@@ -226,7 +233,7 @@ function ListField({ field, value, path, ...editing }: Of<'list'>) {
             );
             return (
               <li key={i}>
-                <details className={styles.item} open={hasError || undefined}>
+                <details className={styles.item} open={hasError || i === added || undefined}>
                   <summary className={styles.summary}>
                     <span className={styles.number}>{name}</span>
                     <span className={styles.excerpt}>{excerptOf(field.fields, item)}</span>
@@ -248,7 +255,10 @@ function ListField({ field, value, path, ...editing }: Of<'list'>) {
                   <IconButton
                     icon={icons.minus}
                     label={`Remove ${name}`}
-                    onClick={() => change(items.filter((_, index) => index !== i))}
+                    onClick={() => {
+                      setAdded(null);
+                      change(items.filter((_, index) => index !== i));
+                    }}
                   />
                 </div>
               </li>
@@ -259,7 +269,10 @@ function ListField({ field, value, path, ...editing }: Of<'list'>) {
       {items.length < field.max && (
         <TextLink
           render={<button type="button" />}
-          onClick={() => change([...items, emptyOf(field.fields)])}
+          onClick={() => {
+            change([...items, emptyOf(field.fields)]);
+            setAdded(items.length);
+          }}
         >
           Add a {field.noun}
         </TextLink>

@@ -9,6 +9,7 @@ import styles from './live-preview.module.css';
 /** Widths are those of the stylesheet. (CSS pixels) */
 const WINDOWS = {
   phone: { label: 'Phone', width: 390 },
+  tablet: { label: 'Tablet', width: 820 },
   desktop: { label: 'Desktop', width: 1440 },
 } as const;
 type WindowName = keyof typeof WINDOWS;

@@ -6,8 +6,8 @@ const RENEW_MS = 20_000;
 /** After the last edit. */
 const IDLE_MS = 2 * 60_000;
 
-/** The lock of a block: held while its form is edited, and seen by the forms of other accounts. @param onFreed when another account no longer holds it */
-export function useLock(block: string, onFreed: () => void) {
+/** The lock of a block: held while its form is edited, and seen by the forms of other accounts. @param reload what another account saved while it held the lock */
+export function useLock(block: string, reload: () => Promise<void>) {
   const api = useApi();
   const client = useQueryClient();
   const path = { block };
@@ -33,15 +33,21 @@ export function useLock(block: string, onFreed: () => void) {
   useEffect(() => (isEditing ? () => release() : undefined), [isEditing]);
   useEffect(() => () => clearTimeout(idle.current), []);
   const other = data?.holder && !data.holder.own ? data.holder : null;
-  const wasHeld = useRef(false);
-  const freed = useEffectEvent(onFreed);
+  /** The form stays closed until it shows what was saved meanwhile. */
+  const [holder, setHolder] = useState(other);
+  if (other && other.email !== holder?.email) setHolder(other);
+  const isFreed = holder !== null && other === null;
+  const open = useEffectEvent(() => {
+    void reload()
+      .catch(() => undefined)
+      .then(() => setHolder(null));
+  });
   useEffect(() => {
-    if (!other && wasHeld.current) freed();
-    wasHeld.current = other !== null;
-  }, [other]);
+    if (isFreed) open();
+  }, [isFreed]);
   return {
     /** Another account that edits it. */
-    other,
+    holder,
     edited: () => {
       setEditing(true);
       clearTimeout(idle.current);

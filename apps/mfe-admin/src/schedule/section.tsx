@@ -6,26 +6,15 @@ import { useApi } from '@tivara/state';
 import { Button, EmptyState, Field, Heading, Table, TextLink, type Column } from '@tivara/ui';
 import { capitalized } from '../shared/change-labels';
 import { inIndia, toIndia } from '../shared/publication/india-time';
-import { detailPath, formPath } from '../shared/section-path';
 import { usePermission } from '../shared/session/use-permission';
 import { TaskDialog, useTask } from '../shared/table/use-task';
 import { PreviewDialog } from '../shared/ui/preview-dialog';
 import { QueryView, RowsSkeleton } from '../shared/ui/query-view';
 import { ShopTime, shopTime } from '../shared/ui/time';
+import { Calendar } from './calendar';
+import { EFFECTS, pathOf } from './change';
 import shared from '../shared/ui/shared.module.css';
 import styles from './schedule.module.css';
-
-const EFFECTS: Record<ScheduledChange['entity'], Record<ScheduledChange['change'], string>> = {
-  product: { starts: 'Shown', ends: 'Hidden' },
-  collection: { starts: 'Shown with its products', ends: 'Hidden with its products' },
-  content: { starts: 'New version', ends: 'Back to the version before' },
-};
-
-const pathOf = ({ entity, id }: ScheduledChange): string => {
-  if (entity === 'content') return detailPath('content', id);
-  if (entity === 'product') return `/AddProduct?id=${id}`;
-  return formPath('collections', new URLSearchParams(), Number(id));
-};
 
 /** What changes for shoppers by itself, and links to the site as it will be then. */
 export default function ScheduleSection() {
@@ -116,13 +105,16 @@ export default function ScheduleSection() {
       >
         {(rows) =>
           rows.length ? (
-            <Table
-              variant="admin"
-              caption="Schedule"
-              columns={columns}
-              rows={rows}
-              rowKey={({ entity, id, at, change }) => `${entity} ${id} ${at} ${change}`}
-            />
+            <>
+              <Calendar rows={rows} />
+              <Table
+                variant="admin"
+                caption="Schedule"
+                columns={columns}
+                rows={rows}
+                rowKey={({ entity, id, at, change }) => `${entity} ${id} ${at} ${change}`}
+              />
+            </>
           ) : (
             <EmptyState
               title="Nothing is scheduled."
