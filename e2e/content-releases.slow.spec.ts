@@ -86,7 +86,11 @@ function addFields(_release: object, folder: string): void {
     ...others,
     slides: { ...slides, fields: { ...slides.fields, note } },
   };
-  const initial = { ...goldi.initial, claim: 'In gold since 2011' };
+  const shown = goldi.initial['slides'] as object[];
+  const initial = {
+    ...{ ...goldi.initial, claim: 'In gold since 2011' },
+    slides: shown.map((slide) => ({ ...slide, note: '' })),
+  };
   Object.assign(declared['home'] ?? {}, { 'home-goldi': { ...goldi, fields, initial } });
   writeFileSync(file, JSON.stringify(declared));
 }

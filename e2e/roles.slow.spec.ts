@@ -9,7 +9,7 @@ import {
   leave,
   openAdmin,
 } from './admin.js';
-import { ADMIN, atBothSizes, expect, ready, type Site, type Size, test } from './site.js';
+import { atBothSizes, expect, ready, type Size, test } from './site.js';
 
 const menu = (page: Page) =>
   page.getByRole('navigation', { name: 'Admin' }).filter({ visible: true });

@@ -46,7 +46,7 @@ adminAtBothSizes((size) => {
         await next.press('Enter');
       const change = month
         .getByRole('cell', { name: new RegExp(`^${day.getUTCDate()} `) })
-        .getByRole('link', { name: `05:30 ${name}` });
+        .getByRole('link', { name: `5:30 am ${name}` });
       await expect(change).toBeVisible();
       await next.press('Enter');
       await expect(change).toHaveCount(0);

@@ -40,6 +40,7 @@ import {
 import { History } from './history';
 import { LivePreview } from './live-preview';
 import { LockNotice } from './lock-notice';
+import { useAutosave } from './use-autosave';
 import { useLock } from './use-lock';
 import styles from './content.module.css';
 
@@ -228,10 +229,6 @@ function BlockForm({ content, canWrite, canPublish, isPreviewed, ...on }: FormPr
     on.onSaved(answer);
     return answer;
   };
-  const lock = useLock(block, async () => {
-    if (!record.form.formState.isDirty) await on.onReload();
-  });
-  const mayEdit = canWrite && !lock.holder;
   const read = (row: AdminContent): Values => ({ value: toForm(fields, row.value) });
   const record = useRecordForm<Values, AdminContent>({
     name: `content ${block}`,
@@ -240,13 +237,8 @@ function BlockForm({ content, canWrite, canPublish, isPreviewed, ...on }: FormPr
     read,
     describe: ({ value }) => factsOf(fields, toAnswer(fields, value)),
     first: 'value',
-    autosave: ({ value }, version) => {
-      const body = toBody(fields, value);
-      if (!mayEdit || !isStored(fields, value) || Object.keys(errorsOf(fields, body)).length)
-        return null;
-      return put({ value: body, version, autosave: true });
-    },
-    save: async ({ value }, version, now) => {
+    save: async ({ value }, _version, now) => {
+      await autosave.settled();
       if (!(await uploads.settled(pictureKeys(fields, value))))
         throw new FormError('A picture is not stored yet. Try it again, or choose another one.');
       const body = toBody(fields, now().value);
@@ -258,10 +250,23 @@ function BlockForm({ content, canWrite, canPublish, isPreviewed, ...on }: FormPr
         );
         throw new FormError(error);
       }
-      const answer = await put({ value: body, version });
+      const answer = await put({ value: body, version: record.version() });
       setChecked(false);
       return answer;
     },
+  });
+  const lock = useLock(block, async () => {
+    if (!record.form.formState.isDirty) await on.onReload();
+  });
+  const mayEdit = canWrite && !lock.holder;
+  const autosave = useAutosave(record.form, () => {
+    const { value } = record.form.getValues();
+    const body = toBody(fields, value);
+    const isWhole = isStored(fields, value) && Object.keys(errorsOf(fields, body)).length === 0;
+    if (!mayEdit || !isWhole || record.busy || record.conflict || !record.isChanged()) return null;
+    return put({ value: body, version: record.version(), autosave: true }).then(({ version }) =>
+      record.saved({ value }, version),
+    );
   });
   const { control, formState, getValues, setValue } = record.form;
   const isChanged = formState.isDirty;
@@ -271,9 +276,9 @@ function BlockForm({ content, canWrite, canPublish, isPreviewed, ...on }: FormPr
   const note = () => {
     if (uploads.running > 0) return 'A picture is still uploading';
     if (isChanged && error) return `Not saved yet. ${error}`;
-    if (isChanged && record.autosaved === 'failed')
+    if (isChanged && autosave.state === 'failed')
       return 'The last changes are not saved yet. Save the draft to see why.';
-    return !isChanged && record.autosaved === 'saved' && 'The draft is saved';
+    return !isChanged && autosave.state === 'saved' && 'The draft is saved';
   };
   return (
     <div className={cx(styles.editor, isPreviewed && styles.beside)}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ScheduledChange } from '@tivara/contracts';
 import { IconButton, VisuallyHidden, cx, icons } from '@tivara/ui';
 import { toIndia } from '../shared/publication/india-time';
+import { shopClock } from '../shared/ui/time';
 import { EFFECTS, pathOf } from './change';
 import { monthAfter, weeksOf } from './weeks';
 import styles from './calendar.module.css';
@@ -84,7 +85,7 @@ const Changes = ({ rows }: { rows: readonly ScheduledChange[] }) =>
       {rows.map((row) => (
         <li key={`${row.entity} ${row.id} ${row.at} ${row.change}`}>
           <Link to={pathOf(row)} className={styles.change}>
-            <span className={styles.time}>{toIndia(row.at).slice(11)}</span> {row.name}
+            <span className={styles.time}>{shopClock(row.at)}</span> {row.name}
           </Link>
           <span className={styles.effect}>{EFFECTS[row.entity][row.change]}</span>
         </li>

@@ -55,7 +55,22 @@ function scrollToText(text: string): void {
   while (walker.nextNode()) {
     const { textContent, parentElement } = walker.currentNode;
     if (!textContent?.includes(text) || parentElement?.closest('script, style')) continue;
-    parentElement?.scrollIntoView({ block: 'center', inline: 'center' });
+    if (parentElement) scrollToCenter(parentElement);
     return;
+  }
+}
+
+/** As `scrollIntoView`, which would also scroll the page with the form. */
+function scrollToCenter(element: Element): void {
+  const page = document.documentElement;
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    const inner = element.getBoundingClientRect();
+    const outer =
+      box === page ? new DOMRect(0, 0, innerWidth, innerHeight) : box.getBoundingClientRect();
+    box.scrollBy({
+      left: inner.left + inner.width / 2 - outer.left - outer.width / 2,
+      top: inner.top + inner.height / 2 - outer.top - outer.height / 2,
+      behavior: 'instant',
+    });
   }
 }

@@ -7,7 +7,6 @@ import { useChanged } from '../table/table-query';
 import { useNotifyChange } from '../undo/use-undo';
 import { errorText, showFieldErrors, type FieldNames } from './api-errors';
 import { readDraft, writeDraft } from './draft';
-import { useAutosave } from './use-autosave';
 import { useInSession } from '../session/use-in-session';
 import { useUnsavedGuard } from './use-unsaved-guard';
 
@@ -24,8 +23,6 @@ interface FormSpec<Values extends FieldValues, Row extends object> {
   read: (row: Row) => Values;
   /** Makes the request. May throw a FormError before. @param now returns the current values */
   save: (values: Values, version: number | undefined, now: () => Values) => Promise<Saved<Row>>;
-  /** Saves quietly what is typed, while it can be saved; null if it cannot. */
-  autosave?: (values: Values, version: number | undefined) => Promise<Row> | null;
   first: Path<Values>;
   saved?: () => void;
   fields?: FieldNames<Values>;
@@ -34,7 +31,7 @@ interface FormSpec<Values extends FieldValues, Row extends object> {
   restoreDraft?: (values: Values) => { values: Values; note?: string | undefined };
 }
 
-export type RecordState = Omit<ReturnType<typeof useRecordForm>, 'form' | 'follow'>;
+export type RecordState = Omit<ReturnType<typeof useRecordForm>, 'form' | 'follow' | 'saved'>;
 export type Conflict = NonNullable<RecordState['conflict']>;
 
 const WRITE_AFTER_MS = 300;
@@ -94,17 +91,11 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
     if (version.current === undefined || row.version <= version.current) return;
     rebase(spec.read(row), row.version, base.current.values);
   };
-  const autosave = useAutosave(form, () => {
-    if (busy || newer || !isChanged()) return null;
-    const sent = form.getValues();
-    const saving = spec.autosave?.(sent, version.current);
-    return (
-      saving?.then((row) => {
-        rebase(sent, row.version, sent);
-        if (!isChanged()) dropStoredDraft();
-      }) ?? null
-    );
-  });
+  /** Takes over what was saved besides the form's own save. */
+  const saved = (sent: Values, to: number) => {
+    rebase(sent, to, sent);
+    if (!isChanged()) dropStoredDraft();
+  };
   const { latest } = spec;
   const onLoaded = useEffectEvent(() => {
     if (latest && !isChanged()) follow(latest);
@@ -116,7 +107,6 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
   const submit = async (values: Values) => {
     setBusy(true);
     setError(null);
-    await autosave.settled();
     try {
       const answer = await inSession(() => spec.save(values, version.current, form.getValues));
       const isEdit = spec.version !== undefined;
@@ -144,12 +134,15 @@ export function useRecordForm<Values extends FieldValues, Row extends { version:
   return {
     form,
     setVersion,
+    /** Undefined for a new record. */
+    version: () => version.current,
+    isChanged,
+    saved,
     save,
     follow,
     busy,
     error,
     restored,
-    autosaved: autosave.state,
     discard: () => reset(base.current.values, base.current.version),
     conflict: newer && {
       differences: differencesOf(spec.describe(form.getValues()), spec.describe(spec.read(newer))),

@@ -26,6 +26,9 @@ export const exactly = (iso: string): string => EXACT.format(new Date(iso));
 const SHOP = format({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 /** An exact time in India, wherever the administrator is. */
 export const shopTime = (iso: string): string => SHOP.format(new Date(iso));
+const SHOP_CLOCK = format({ timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+/** The time of day in India. */
+export const shopClock = (iso: string): string => SHOP_CLOCK.format(new Date(iso));
 export const ShopTime = ({ at }: { at: string }) => <time dateTime={at}>{shopTime(at)}</time>;
 
 /** A future time: 'at 10:00', or 'on 22 Nov' when it is not today. */

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 const AFTER_MS = 2000;
 
 /** Of the last edits: nothing was saved by itself yet, or they were, or could not be. */
-export type AutosaveState = 'none' | 'saved' | 'failed';
+type AutosaveState = 'none' | 'saved' | 'failed';
 
 /** Saves a form by itself when its fields rest. @param save null while there is nothing to save */
 export function useAutosave<Values extends FieldValues>(
@@ -15,22 +15,21 @@ export function useAutosave<Values extends FieldValues>(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void>>(undefined);
   const run = useEffectEvent(() => {
-    if (running.current) return schedule();
-    running.current = save()
-      ?.then(
-        () => setState('saved'),
-        () => setState('failed'),
-      )
-      .finally(() => (running.current = undefined));
-  });
-  const schedule = useEffectEvent(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => run(), AFTER_MS);
+    running.current = save()?.then(
+      () => setState('saved'),
+      () => setState('failed'),
+    );
   });
   const start = useEffectEvent(() => {
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: () => schedule(),
+      callback: () => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => {
+          // One after the other: the next one needs the version that the last one made.
+          void Promise.resolve(running.current).then(run);
+        }, AFTER_MS);
+      },
     });
     return () => {
       unsubscribe();
