@@ -25,6 +25,7 @@ const test = base.extend<{ large: string }>({
         SEED: 'demo',
         LOG_LEVEL: 'silent',
         TRUST_PROXY: 'loopback',
+        RELEASES_URL: site.releases,
         BENCH_PRODUCTS: String(PRODUCTS),
       },
     });

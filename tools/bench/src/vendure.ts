@@ -1,13 +1,10 @@
 /** npm run bench -- vendure: CPU time of listings, searches and details, beside those of Vendure, both with 1,000 products on MariaDB. */
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Server } from '@tivara/workspace/servers';
 import { step } from '@tivara/workspace/steps';
 import { temporaryFolder } from '@tivara/workspace/temporary-folder';
+import { install } from './install.ts';
 import {
   PARALLEL,
   PRODUCTS,
@@ -27,8 +24,7 @@ import { rounded } from './statistics.ts';
 
 const VERSION = '3.7.3';
 const PACKAGES = { '@vendure/core': VERSION, '@vendure/create': VERSION, mysql2: '3.15.3' };
-/** Outside of the workspace, as it would replace packages of the product. */
-const FOLDER = path.join(os.homedir(), '.cache', `tivara-bench-vendure-${VERSION}`);
+const NPM_OPTIONS = ['--ignore-scripts', '--legacy-peer-deps'];
 const ROUNDS = 3;
 const REQUESTS = 100;
 const PAGE_SIZE = 24;
@@ -45,12 +41,10 @@ type Round = Cost & { peer: Peer['name']; call: PeerCall };
 export default benchmark({
   title: 'Beside Vendure',
   async measure(rounds = ROUNDS) {
-    if (!(await step(`Installing Vendure ${VERSION}`, async () => install()))) {
-      console.log('Vendure could not be installed, so this benchmark is left out.');
-      return;
-    }
+    const folder = await install(`Vendure ${VERSION}`, PACKAGES, ...NPM_OPTIONS);
+    if (!folder) return;
     await using api = await startMeasuredApi({ BENCH_PRODUCTS: PRODUCTS }, 'MariaDB');
-    await using vendure = await startVendure();
+    await using vendure = await startVendure(folder);
     const peers = [{ ...api, name: 'Tivara' as const, calls: await ourCalls(api) }, vendure];
     const samples: Round[] = [];
     for (const call of ['listing', 'search', 'detail'] as const)
@@ -167,12 +161,12 @@ async function vendureCalls(server: Server): Promise<Peer['calls']> {
   };
 }
 
-async function startVendure(): Promise<Peer & AsyncDisposable> {
+async function startVendure(installed: string): Promise<Peer & AsyncDisposable> {
   const folder = temporaryFolder('bench');
   const mariadb = await startDatabase();
   const settings = {
     NODE_ENV: 'production',
-    VENDURE_FOLDER: FOLDER,
+    VENDURE_FOLDER: installed,
     VENDURE_PRODUCTS: String(PRODUCTS),
     VENDURE_DATABASE: mariadb.url,
     DATA_DIR: folder.path,
@@ -207,13 +201,4 @@ async function indexed(server: Measured): Promise<void> {
     if (search.totalItems === PRODUCTS) return;
   }
   throw new Error('The search index of Vendure is incomplete.');
-}
-
-function install(): boolean {
-  if (fs.existsSync(path.join(FOLDER, 'node_modules', '@vendure', 'core'))) return true;
-  fs.mkdirSync(FOLDER, { recursive: true });
-  const file = { private: true, dependencies: PACKAGES };
-  fs.writeFileSync(path.join(FOLDER, 'package.json'), JSON.stringify(file));
-  const options = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'];
-  return spawnSync('npm', ['install', ...options], { cwd: FOLDER, stdio: 'inherit' }).status === 0;
 }

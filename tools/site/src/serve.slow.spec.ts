@@ -187,7 +187,7 @@ onLinux('a document server gets none of the settings of the API', async () => {
 
 test('a site that stops tells its proxy first, and answers everything until that has left', async () => {
   const port = await freePort();
-  await serving([], { PORT: port, DATA_DIR: path.join(folder, 'stop'), DRAIN_SECONDS: '1' });
+  await serving([], { PORT: port, DATA_DIR: path.join(folder, 'stop'), DRAIN_SECONDS: '5' });
   const origin = `http://127.0.0.1:${port}`;
   const statuses = new Set<number>();
   let left = false;
